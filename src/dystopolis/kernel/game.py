@@ -1,0 +1,111 @@
+"""What a game is to everything around it, and the register of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Literal
+
+from dystopolis.kernel import rng
+from dystopolis.kernel.content import Content, OptionRow
+from dystopolis.kernel.flow import Option, advance
+from dystopolis.kernel.secrecy import View
+from dystopolis.kernel.state import State
+
+GROUP = "dystopolis.games"
+"""The entry point group: a package that names its `Game` there has added a game."""
+
+Settings = dict[str, Any]
+Nature = Literal["cooperative", "competitive", "duel"]
+
+
+class BadSetting(ValueError):
+    """A number of seats or an option that the game does not have; the message says what it has."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the score sheet: a label of the words, and what each seat (or the team, alone) has for it."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, by its doors. `rules_version` grows with every change that would play an old game file otherwise."""
+
+    name: str
+    rules_version: int
+    seats: tuple[int, ...]  # the numbers of seats it can be played with
+    nature: Nature
+    minutes: int
+    state: type[State]
+    content: Content
+    setup: Callable[[int, Settings], State]  # the table before the first step, its first step scheduled
+    view: Callable[[Any, int], View]  # what a seat, or SPECTATOR, may know
+    world: Callable[[Any, int, int], Any]  # a state that this seat cannot tell from the true one, from a generator
+    score: Callable[[Any], list[Line]]
+    value: Callable[[Any], tuple[int, ...]]  # per seat, -1000 to 1000: how good the end is; used by bots and research
+    mind: Callable[[View, list[Option]], Option] | None = None  # a sensible choice from a view
+    conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
+
+    def __post_init__(self) -> None:
+        self.content.check_rules(self.state.rules)
+
+    def settings(self, seats: int, given: Mapping[str, Any] | None = None, *, headless: bool = False) -> Settings:
+        """Every option with its value; what is given is checked."""
+        if seats not in self.seats:
+            raise BadSetting(f"{self.name} is for {', '.join(map(str, self.seats))} seats, not {seats}")
+        rows = {row.id: row for row in self.content.words.options if row.seats is None or seats in row.seats}
+        settings = {id: row.default for id, row in rows.items()}
+        if headless:
+            settings |= {id: row.headless for id, row in rows.items() if row.headless is not None}
+        for id, value in (given or {}).items():
+            if id not in rows:
+                raise BadSetting(f"{self.name} has no option {id!r}; it has {', '.join(rows) or 'none'}")
+            settings[id] = _among(rows[id], value)
+        return settings
+
+    def start(
+        self,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        seed: str = "",
+        *,
+        headless: bool = False,
+        listen: bool = False,
+    ) -> State:
+        """A game at its first choice; with `listen` its events are kept."""
+        g = self.setup(seats, self.settings(seats, options, headless=headless))
+        g.rng = rng.seeded(seed)
+        if listen:
+            g.events = []
+        advance(g)
+        return g
+
+
+def _among(row: OptionRow, value: Any) -> Any:
+    """The value of the row that is meant; text from a command line is understood."""
+    for known in row.values:
+        if value is known or (value == known and type(value) is type(known)):
+            return known
+        spelled = "none" if known is None else str(known).lower() if isinstance(known, bool) else str(known)
+        if isinstance(value, str) and value.lower() == spelled.lower():
+            return known
+    raise BadSetting(f"{row.id} is one of {', '.join(map(str, row.values))}, not {value!r}")
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every registered game, by name."""
+    return {point.name: point.load() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def game(name: str) -> Game:
+    found = games().get(name)
+    if found is None:
+        raise BadSetting(f"there is no game {name!r}; there are {', '.join(games())}")
+    return found

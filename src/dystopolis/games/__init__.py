@@ -1,0 +1,1 @@
+"""The five games; each a folder with the same doors."""

@@ -16,7 +16,7 @@ from dystopolis.kernel.flow import (
     interject,
     natures_option,
 )
-from dystopolis.kernel.game import BadSetting, Game, Line, Settings, game, games
+from dystopolis.kernel.game import BadSetting, Game, Line, Seen, Settings, game, games
 from dystopolis.kernel.record import Aside, Move, Record, RecordError
 from dystopolis.kernel.secrecy import Piece, View, Zone, deal
 from dystopolis.kernel.state import State, data
@@ -43,6 +43,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Rules",
+    "Seen",
     "Settings",
     "State",
     "Thing",

@@ -85,16 +85,23 @@ class Offer:
 class Thing:
     """A step (the rules act) or a choice (a seat acts), named after its function."""
 
-    __slots__ = ("asides", "asks", "hears", "name", "public", "run")
+    __slots__ = ("asides", "asks", "hears", "name", "otherwise", "public", "run")
 
     def __init__(
-        self, run: Callable[..., None], *, asks: bool, public: bool = False, asides: Sequence[Thing] = ()
+        self,
+        run: Callable[..., None],
+        *,
+        asks: bool,
+        public: bool = False,
+        asides: Sequence[Thing] = (),
+        otherwise: Thing | None = None,
     ) -> None:
         self.run = run
         self.name: str = run.__name__
         self.asks = asks
         self.public = public
         self.asides = tuple(asides)
+        self.otherwise = otherwise
         self.hears: Callable[..., None] = _deaf
 
     def chosen(self, hears: Callable[..., None]) -> Callable[..., None]:
@@ -128,20 +135,28 @@ class Rules:
 
     @overload
     def choice(
-        self, *, public: bool = ..., asides: Sequence[Thing] = ...
+        self, *, public: bool = ..., asides: Sequence[Thing] = ..., otherwise: Thing | None = ...
     ) -> Callable[[Callable[..., None]], Thing]: ...
 
     def choice(
-        self, run: Callable[..., None] | None = None, *, public: bool = False, asides: Sequence[Thing] = ()
+        self,
+        run: Callable[..., None] | None = None,
+        *,
+        public: bool = False,
+        asides: Sequence[Thing] = (),
+        otherwise: Thing | None = None,
     ) -> Thing | Callable[[Callable[..., None]], Thing]:
         """A choice: the seat in its first argument acts.
 
         `public`: its options follow from what everybody sees, so a driver may play a lone one unasked.
-        `asides`: what other seats may do meanwhile.
+        `asides`: what other seats may do meanwhile. `otherwise`: the step that runs when there is no option.
         """
-        if run is None:
-            return lambda run: self._add(Thing(run, asks=True, public=public or self.public, asides=asides))
-        return self._add(Thing(run, asks=True, public=self.public))
+
+        def add(run: Callable[..., None]) -> Thing:
+            public_too = public or self.public
+            return self._add(Thing(run, asks=True, public=public_too, asides=asides, otherwise=otherwise))
+
+        return add if run is None else add(run)
 
     def aside(self, *, always: bool = False) -> Callable[[Callable[..., None]], Thing]:
         """What a seat may do while the table waits for another; `always`: beside every choice of a seat."""
@@ -162,7 +177,7 @@ class Rules:
 
 
 def advance(g: State) -> None:
-    """Run steps until a choice has an option. A choice with none is skipped: what cannot be done is ignored."""
+    """Run steps until a choice has an option. A choice with none is skipped, or what it names instead happens."""
     stack = g.stack
     try:
         while stack:
@@ -174,6 +189,8 @@ def advance(g: State) -> None:
                     g.offer = offer
                     return
                 stack.pop()
+                if thing.otherwise is not None:
+                    stack.append((thing.otherwise, args))
             else:
                 stack.pop()
                 g.base = len(stack)

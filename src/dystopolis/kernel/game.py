@@ -33,6 +33,26 @@ class Line:
     values: tuple[int, ...]
 
 
+class Seen:
+    """What a bot gets at a choice of its seat: the view, the options, and worlds that the view allows."""
+
+    __slots__ = ("_true", "game", "options", "seat")
+
+    def __init__(self, game: Game, g: State) -> None:
+        self.game = game
+        self.seat = g.seat
+        self.options = list(g.options)
+        self._true = g
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self._true, self.seat)
+
+    def world(self, source: int) -> Any:
+        """A state to think with; the source is any number."""
+        return self.game.world(self._true, self.seat, source)
+
+
 @dataclass(frozen=True)
 class Game:
     """A game, by its doors. `rules_version` grows with every change that would play an old game file otherwise."""
@@ -49,7 +69,7 @@ class Game:
     world: Callable[[Any, int, int], Any]  # a state that this seat cannot tell from the true one, from a generator
     score: Callable[[Any], list[Line]]
     value: Callable[[Any], tuple[int, ...]]  # per seat, -1000 to 1000: how good the end is; used by bots and research
-    mind: Callable[[View, list[Option]], Option] | None = None  # a sensible choice from a view
+    mind: Callable[[Seen], Option] | None = None  # a sensible choice, from what a seat sees
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
 
     def __post_init__(self) -> None:

@@ -56,10 +56,9 @@ def given(
         getattr(g, name)  # a misspelt field is an error
         setattr(g, name, value)
     if at is not None:
-        g.stack = [(g.rules.things[name], args) for name, *rest in reversed(at) for args in [tuple(rest)]]
+        g.stack = [(g.rules.things[frame[0]], tuple(frame[1:])) for frame in reversed(at)]
     g.events = []
-    if g.stack:
-        advance(g)
+    advance(g)
     return Table(rules, g)
 
 

@@ -47,7 +47,7 @@ WATCH_DIE = die("roll_watch")
 
 def act(g: Virtopia, leader: int, action: int) -> None:
     """Begin an action on the Leader's space."""
-    seat, space = g.controller[leader], g.at[leader]
+    seat, space = g.controller[leader], g.where[leader]
     if LAYS_TOKEN[action]:
         lay(g, leader)
     if action == SOW:
@@ -72,7 +72,7 @@ def act(g: Virtopia, leader: int, action: int) -> None:
 @choice
 def give_point(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """Until the space is empty or everybody has two (R23)."""
-    space = g.at[leader]
+    space = g.where[leader]
     for colour in COLOURS:
         if g.on[4 * space + colour]:
             for other in learners(g, space - 4):
@@ -81,7 +81,7 @@ def give_point(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
 
 @give_point.chosen
 def _(g: Virtopia, seat: int, leader: int, verb: str, colour: int, other: int) -> None:
-    space = g.at[leader]
+    space = g.where[leader]
     g.on[4 * space + colour] -= 1
     g.tell("point_given", leader, space - 4, other)
     gain_point(g, other, space - 4, colour)
@@ -100,13 +100,13 @@ def give_city_point(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """The space is empty: a single meeple of the City."""
     for colour in COLOURS:
         if g.city[colour]:
-            for other in learners(g, g.at[leader] - 4):
+            for other in learners(g, g.where[leader] - 4):
                 offer("give_city_point", colour, other)
 
 
 @give_city_point.chosen
 def _(g: Virtopia, seat: int, leader: int, verb: str, colour: int, other: int) -> None:
-    virtue = g.at[leader] - 4
+    virtue = g.where[leader] - 4
     g.city[colour] -= 1
     g.tell("point_given", leader, virtue, other)
     gain_point(g, other, virtue, colour)
@@ -118,7 +118,7 @@ def _(g: Virtopia, seat: int, leader: int, verb: str, colour: int, other: int) -
 @choice
 def choose_tunnel_destination(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     for space in SPACES:
-        if space != g.at[leader]:
+        if space != g.where[leader]:
             offer("choose_tunnel_destination", space)
 
 
@@ -130,7 +130,7 @@ def _(g: Virtopia, seat: int, leader: int, verb: str, space: int) -> None:
 @choice
 def choose_tunnel_meeples(g: Virtopia, offer: Offer, seat: int, leader: int, space: int) -> None:
     """Up to one meeple per Virtue held, none if one likes (R25, R26)."""
-    here = meeples(g, g.at[leader])
+    here = meeples(g, g.where[leader])
     for size in range(min(reach(g, leader), sum(here)) + 1):
         for vector in vectors(here, size):
             offer("choose_tunnel_meeples", vector)
@@ -139,8 +139,8 @@ def choose_tunnel_meeples(g: Virtopia, offer: Offer, seat: int, leader: int, spa
 @choose_tunnel_meeples.chosen
 def _(g: Virtopia, seat: int, leader: int, space: int, verb: str, vector: tuple[int, ...]) -> None:
     """No space is crossed and no Flaw left: no watchtower; the token stands (R15)."""
-    take_from_space(g, g.at[leader], vector)
-    g.at[leader] = space
+    take_from_space(g, g.where[leader], vector)
+    g.where[leader] = space
     g.standing[leader] = True
     g.tell("tunnelled", leader, space, sum(vector))
     put_all(g, space, vector)
@@ -159,8 +159,8 @@ def choose_recruits(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
 @choose_recruits.chosen
 def _(g: Virtopia, seat: int, leader: int, verb: str, vector: tuple[int, ...]) -> None:
     take(g.city, vector)
-    put_all(g, g.at[leader], vector)
-    g.tell("recruited", leader, sum(vector), g.at[leader])
+    put_all(g, g.where[leader], vector)
+    g.tell("recruited", leader, sum(vector), g.where[leader])
 
 
 # Watch
@@ -212,8 +212,8 @@ def _(g: Virtopia, seat: int, leader: int, card: int, verb: str, *point: int) ->
     g.opened.remove(card)
     g.pile.insert(0, card)
     if verb == "to_space":
-        g.tell("escaped_to_space", leader, card, sum(freed), g.at[leader])
-        put_all(g, g.at[leader], tuple(freed))
+        g.tell("escaped_to_space", leader, card, sum(freed), g.where[leader])
+        put_all(g, g.where[leader], tuple(freed))
     else:
         colour, virtue = point
         freed[colour] -= 1
@@ -229,13 +229,13 @@ def _(g: Virtopia, seat: int, leader: int, card: int, verb: str, *point: int) ->
 @choice
 def choose_freed_captives(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """Exactly as many as points in the opposed Virtue, or all there are, even none (R21, R26)."""
-    flaw = g.at[leader]
+    flaw = g.where[leader]
     for vector in vectors(meeples(g, flaw), min(points(g, leader, flaw), crowd(g, flaw))):
         offer("choose_freed_captives", vector)
 
 
 @choose_freed_captives.chosen
 def _(g: Virtopia, seat: int, leader: int, verb: str, vector: tuple[int, ...]) -> None:
-    take_from_space(g, g.at[leader], vector)
+    take_from_space(g, g.where[leader], vector)
     to_city(g, vector)
-    g.tell("struggled", leader, sum(vector), g.at[leader])
+    g.tell("struggled", leader, sum(vector), g.where[leader])

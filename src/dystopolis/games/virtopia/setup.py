@@ -46,7 +46,7 @@ def setup(seats: int, options: Settings) -> Virtopia:
         box=[0] * 4,
         supply=[PER_COLOUR] * 4,
         hand=[0] * 4,
-        at=[leader + 4 for leader in LEADERS],
+        where=[leader + 4 for leader in LEADERS],
         standing=[False] * 4,
         points=[()] * 16,
         hope=options["hope_start"],
@@ -212,9 +212,7 @@ def starting_points(g: Virtopia) -> None:
         g.then(place_starting_points, g.controller[leader], leader)
 
 
-PLACINGS = [
-    [virtues for virtues in product(VIRTUES, repeat=4) if virtues.count(leader) == 2] for leader in LEADERS
-]
+PLACINGS = [[virtues for virtues in product(VIRTUES, repeat=4) if virtues.count(leader) == 2] for leader in LEADERS]
 
 
 @choice

@@ -10,7 +10,7 @@ from dystopolis.kernel import Offer
 
 def sow(g: Virtopia, leader: int) -> None:
     """Everybody on the space comes along (R12)."""
-    space = g.at[leader]
+    space = g.where[leader]
     g.hand = empty(g, space)
     g.tell("sow_started", leader, space, sum(g.hand))
     g.then(sow_step, leader)
@@ -39,7 +39,7 @@ def choose_sown_meeple(g: Virtopia, offer: Offer, seat: int, leader: int) -> Non
 def _(g: Virtopia, seat: int, leader: int, verb: str, colour: int) -> None:
     """A meeple dropped on a Flaw is a captive; the space where the last one falls is not left (R13, R14)."""
     g.hand[colour] -= 1
-    space = g.at[leader]
+    space = g.where[leader]
     g.tell("sow_dropped", leader, colour, space)
     put(g, space, colour)
     if any(g.hand):

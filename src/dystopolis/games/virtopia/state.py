@@ -73,7 +73,7 @@ class Virtopia(State):
     box: list[int]
     supply: list[int]  # during set-up
     hand: list[int]  # during a sow
-    at: list[int]  # the space of each Leader
+    where: list[int]  # the space of each Leader
     standing: list[bool]
     points: list[tuple[int, ...]]  # colours of the points, four Virtues a Leader
     hope: int

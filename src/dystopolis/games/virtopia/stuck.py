@@ -39,7 +39,7 @@ def _(g: Virtopia, seat: int, leader: int, verb: str, face: int) -> None:
     """1 to 4 is a Flaw counted clockwise, the one under the token first (R18, R19)."""
     g.tell("stuck_rolled", leader, face)
     if face and any(g.city):
-        g.then(choose_stuck_meeple, g.controller[leader], leader, nth_flaw(g, g.at[leader], face))
+        g.then(choose_stuck_meeple, g.controller[leader], leader, nth_flaw(g, g.where[leader], face))
     else:
         g.tell("stuck_nothing")
 

@@ -57,7 +57,7 @@ def turn(g: Virtopia, leader: int) -> None:
 @choice(otherwise=stuck)
 def choose_turn(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """Act here, sow from here, or advance and then do one of the two (R10, R11, R20)."""
-    space = g.at[leader]
+    space = g.where[leader]
     for action in PRINTED[space]:
         offer("act_here", action, unless=no_action_here(g, leader, action, space))
     offer("sow_here", unless=no_sow(g, space))
@@ -84,7 +84,7 @@ def arrive(g: Virtopia, leader: int) -> None:
 @choice(otherwise=stuck_roll)
 def choose_arrival(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """As the table is now: a Sanction may have spoiled everything, then only the stuck die is left (R16)."""
-    space = g.at[leader]
+    space = g.where[leader]
     for action in PRINTED[space]:
         offer("act", action, unless=no_action(g, leader, action, space))
     offer("sow", unless=no_sow(g, space))

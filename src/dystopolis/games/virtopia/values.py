@@ -96,7 +96,7 @@ def closed_to(g: Virtopia, leader: int, card: int) -> Why | None:
     if leader not in PRISONS[card]:
         return NOT_ON_THE_CARD
     for partner in PRISONS[card]:
-        if partner != leader and g.at[partner] not in WATCH_POSTS:
+        if partner != leader and g.where[partner] not in WATCH_POSTS:
             return PARTNER_AWAY[partner]
     return None
 
@@ -143,7 +143,7 @@ def no_sow(g: Virtopia, space: int) -> Why | None:
 
 def nothing_ahead(g: Virtopia, leader: int) -> Why | None:
     """Nothing could be done on the next space, as the table is now (spec 6.2)."""
-    space = g.following[g.at[leader]]
+    space = g.following[g.where[leader]]
     if no_sow(g, space) is None:
         return None
     for action in PRINTED[space]:
@@ -154,5 +154,3 @@ def nothing_ahead(g: Virtopia, leader: int) -> Why | None:
 
 def flaw_is_full(g: Virtopia, flaw: int) -> bool:
     return crowd(g, flaw) >= FULL
-
-

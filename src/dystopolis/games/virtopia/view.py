@@ -48,7 +48,7 @@ def _space(g: Virtopia, space: int) -> Zone:
     tokens = tuple(
         Piece(LEADER[leader], LEADER[leader], g.controller[leader], ("standing" if g.standing[leader] else "lying",))
         for leader in LEADERS
-        if g.at[leader] == space
+        if g.where[leader] == space
     )
     return Zone(SPACE[space], KIND[space], pieces=tokens, counters=by_colour(g.on[4 * space : 4 * space + 4]))
 

@@ -21,13 +21,13 @@ WATCHTOWER_DIE = die("roll_watchtower")
 
 def leave(g: Virtopia, leader: int) -> None:
     """The Leader is about to move: a Flaw shoots first."""
-    if g.at[leader] in FLAWS:
+    if g.where[leader] in FLAWS:
         g.then(watchtower, leader)
 
 
 def walk(g: Virtopia, leader: int) -> int:
     """One space clockwise, standing."""
-    space = g.at[leader] = g.following[g.at[leader]]
+    space = g.where[leader] = g.following[g.where[leader]]
     g.standing[leader] = True
     return space
 
@@ -35,7 +35,7 @@ def walk(g: Virtopia, leader: int) -> int:
 @step
 def watchtower(g: Virtopia, leader: int) -> None:
     """One check per departure, with the captives there now (R28, R34, R38)."""
-    flaw = g.at[leader]
+    flaw = g.where[leader]
     if not crowd(g, flaw):
         g.tell("watchtower_clear", flaw)
     elif g.watch == NO_WATCH:
@@ -74,7 +74,7 @@ def _(g: Virtopia, seat: int, leader: int, verb: str, face: int) -> None:
 @step
 def total(g: Virtopia, leader: int, face: int) -> None:
     """The die and the number of the Flaw; a total that is not 0 costs Hope, then comes the Sanction (R35 to R37)."""
-    flaw = g.at[leader]
+    flaw = g.where[leader]
     number = NUMBERS[crowd(g, flaw)]
     total = face + number
     if total and g.plus_one:

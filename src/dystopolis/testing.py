@@ -34,6 +34,7 @@ from dystopolis.kernel import (
     game,
     interject,
     natures_option,
+    roll,
 )
 from dystopolis.kernel.record import play
 
@@ -101,7 +102,7 @@ class Table:
         """Dice that nobody scripted fall as they fall."""
         self._roll()
         while not self.g.ending and self.g.seat == NATURE:
-            choose(self.g, natures_option(self.g))
+            roll(self.g)
         return self
 
     def lone(self) -> Self:

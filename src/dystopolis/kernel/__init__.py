@@ -15,6 +15,7 @@ from dystopolis.kernel.flow import (
     choose,
     interject,
     natures_option,
+    roll,
 )
 from dystopolis.kernel.game import BadSetting, Game, Line, Seen, Settings, game, games
 from dystopolis.kernel.record import Aside, Move, Record, RecordError
@@ -59,4 +60,5 @@ __all__ = [
     "games",
     "interject",
     "natures_option",
+    "roll",
 ]

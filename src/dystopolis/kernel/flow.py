@@ -73,6 +73,10 @@ class Offer:
         else:
             self.refused.append((option, unless))
 
+    def all(self, options: Sequence[Option]) -> None:
+        """A list that is always the same, ready made."""
+        self.options = options
+
     def chance(self, options: Sequence[Option], weights: Sequence[int] | None = None) -> None:
         """All faces at once, for NATURE; without weights every face is as likely."""
         self.options = options
@@ -214,6 +218,15 @@ def choose(g: State, option: Option) -> None:
     _hear(g, thing, args + option)
 
 
+def roll(g: State) -> Option:
+    """NATURE decides, by the game's own generator."""
+    g.rng, bits = rng.step(g.rng)
+    option = _drawn(g.offer, bits)
+    thing, args = g.stack.pop()
+    _hear(g, thing, args + option)
+    return option
+
+
 def interject(g: State, seat: int, option: Option) -> None:
     """A seat takes an aside; then the waiting choice is asked again with fresh options."""
     for thing in asides(g):
@@ -260,9 +273,11 @@ def _first_on_top(stack: list[Frame], base: int) -> None:
 
 
 def natures_option(g: State) -> Option:
-    """What chance brings now, by the game's own generator; choosing it is still a `choose`."""
-    offer = g.offer
-    bits = rng.step(g.rng)[1]
+    """What `roll` would bring now."""
+    return _drawn(g.offer, rng.step(g.rng)[1])
+
+
+def _drawn(offer: Offer, bits: int) -> Option:
     if offer.weights is None:
         return offer.options[(bits * len(offer.options)) >> 64]
     return offer.options[rng.weighted(bits, offer.weights)]

@@ -56,7 +56,7 @@ def test_w20_an_empty_space_gives_one_city_meeple() -> None:
 
 
 def test_w21_nobody_to_teach_or_not_mastered() -> None:
-    everybody = {leader: "J2" for leader in range(4)}
+    everybody = dict.fromkeys(range(4), "J2")
     here = {7: [1, 0, 0, 0]}
     table = lay(JUSTICE, positions={JUSTICE: 7}, up=(JUSTICE,), spaces=here, points=everybody)
     table.refuses(("act_here", "develop_virtue"), "all_master")

@@ -18,7 +18,7 @@ from tests.games.virtopia.table import (
     on,
 )
 
-FULL_POINTS = {leader: "J2 S2 T2 C2" for leader in range(4)}
+FULL_POINTS = dict.fromkeys(range(4), "J2 S2 T2 C2")
 
 
 def sanction(kind: str, *args: int, **table: object):  # type: ignore[no-untyped-def]
@@ -160,7 +160,7 @@ def test_effect_card(card: str) -> None:
             JUSTICE,
             positions={JUSTICE: position},
             spaces={position: [captives, 0, 0, 0], position + 1: [3, 3, 3, 3]},
-            points={leader: "J2 S2 T2 C2" for leader in range(4)},
+            points=dict.fromkeys(range(4), "J2 S2 T2 C2"),
             city=[9, 9, 9, 9],
         )
         table.when(0, "advance").rolls(total - (captives - 1)).then(hope=11)
@@ -183,6 +183,6 @@ PRISONS = {
 def test_prison_card(card: str) -> None:
     """Only the Leaders shown can open it, all of them on Watch/Escape spaces."""
     for leader in range(4):
-        positions = {other: 11 for other in range(4)} | {leader: 5}
+        positions = dict.fromkeys(range(4), 11) | {leader: 5}
         table = lay(leader, positions=positions, up=(leader,), prisons={card: [1, 0, 0, 0]})
         assert (("act_here", 5) in table.g.options) == (leader in PRISONS[card])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dystopolis.games.virtopia.meeples import (
+    bring,
     check_victory,
     empty,
     gain_point,
@@ -139,11 +140,10 @@ def choose_tunnel_meeples(g: Virtopia, offer: Offer, seat: int, leader: int, spa
 @choose_tunnel_meeples.chosen
 def _(g: Virtopia, seat: int, leader: int, space: int, verb: str, vector: tuple[int, ...]) -> None:
     """No space is crossed and no Flaw left: no watchtower; the token stands (R15)."""
-    take_from_space(g, g.where[leader], vector)
-    g.where[leader] = space
+    start, g.where[leader] = g.where[leader], space
     g.standing[leader] = True
     g.tell("tunnelled", leader, space, sum(vector))
-    put_all(g, space, vector)
+    bring(g, start, space, vector)
 
 
 # Recruitment

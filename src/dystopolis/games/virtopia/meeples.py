@@ -19,6 +19,14 @@ def put_all(g: Virtopia, space: int, vector: tuple[int, ...]) -> None:
             put(g, space, colour)
 
 
+def bring(g: Virtopia, start: int, end: int, vector: tuple[int, ...]) -> None:
+    """Meeples change spaces one after the other."""
+    for colour, n in enumerate(vector):
+        for _ in range(n):
+            g.on[4 * start + colour] -= 1
+            put(g, end, colour)
+
+
 def take(vector: list[int], taken: tuple[int, ...]) -> None:
     """Some meeples leave a place that is one vector."""
     for colour, n in enumerate(taken):

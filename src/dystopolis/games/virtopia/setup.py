@@ -212,14 +212,16 @@ def starting_points(g: Virtopia) -> None:
         g.then(place_starting_points, g.controller[leader], leader)
 
 
-PLACINGS = [[virtues for virtues in product(VIRTUES, repeat=4) if virtues.count(leader) == 2] for leader in LEADERS]
+PLACINGS = [
+    [("place_starting_points", *virtues) for virtues in product(VIRTUES, repeat=4) if virtues.count(leader) == 2]
+    for leader in LEADERS
+]
 
 
 @choice
 def place_starting_points(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """One meeple of each colour: two on the main Virtue, the others elsewhere; the Virtue of each colour (R5)."""
-    for virtues in PLACINGS[leader]:
-        offer("place_starting_points", *virtues)
+    offer.all(PLACINGS[leader])
 
 
 @place_starting_points.chosen

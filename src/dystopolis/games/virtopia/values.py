@@ -10,7 +10,6 @@ from dystopolis.games.virtopia.state import (
     DEVELOP,
     ESCAPE,
     FLAWS,
-    FULL,
     GOAL,
     LEADERS,
     PRINTED,
@@ -87,11 +86,6 @@ def vectors(most: list[int], size: int) -> Iterator[tuple[int, ...]]:
             yield vector
 
 
-def open_prisons(g: Virtopia, leader: int) -> list[int]:
-    """The prisons that this Leader can empty from a watch post."""
-    return [card for card in g.opened if closed_to(g, leader, card) is None]
-
-
 def closed_to(g: Virtopia, leader: int, card: int) -> Why | None:
     if leader not in PRISONS[card]:
         return NOT_ON_THE_CARD
@@ -150,7 +144,3 @@ def nothing_ahead(g: Virtopia, leader: int) -> Why | None:
         if no_action(g, leader, action, space) is None:
             return None
     return NOTHING_AHEAD
-
-
-def flaw_is_full(g: Virtopia, flaw: int) -> bool:
-    return crowd(g, flaw) >= FULL

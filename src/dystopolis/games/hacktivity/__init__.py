@@ -1,0 +1,28 @@
+"""Hacktivity: one to four hackers against a virus, scenario after scenario."""
+
+from dystopolis.games.hacktivity.mind import mind
+from dystopolis.games.hacktivity.score import score, value
+from dystopolis.games.hacktivity.setup import setup
+from dystopolis.games.hacktivity.state import CONTENT, Hacktivity
+from dystopolis.games.hacktivity.talk import announce, concede
+from dystopolis.games.hacktivity.view import conserved, view, world
+from dystopolis.kernel import Game
+
+__all__ = ["GAME", "announce", "concede"]
+
+GAME = Game(
+    name="hacktivity",
+    rules_version=1,
+    seats=(1, 2, 3, 4),
+    nature="cooperative",
+    minutes=45,
+    state=Hacktivity,
+    content=CONTENT,
+    setup=setup,
+    view=view,
+    world=world,
+    score=score,
+    value=value,
+    mind=mind,
+    conserved=conserved,
+)

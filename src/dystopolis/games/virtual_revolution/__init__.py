@@ -1,0 +1,25 @@
+"""Virtual Revolution: two to four corporations share out Neo Paris and its virtual worlds."""
+
+from dystopolis.games.virtual_revolution.mind import mind
+from dystopolis.games.virtual_revolution.score import score, value
+from dystopolis.games.virtual_revolution.setup import setup
+from dystopolis.games.virtual_revolution.state import CONTENT, VirtualRevolution
+from dystopolis.games.virtual_revolution.view import conserved, view, world
+from dystopolis.kernel import Game
+
+GAME = Game(
+    name="virtual_revolution",
+    rules_version=1,
+    seats=(2, 3, 4),
+    nature="competitive",
+    minutes=90,
+    state=VirtualRevolution,
+    content=CONTENT,
+    setup=setup,
+    view=view,
+    world=world,
+    score=score,
+    value=value,
+    mind=mind,
+    conserved=conserved,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -70,6 +70,9 @@ class Game:
     score: Callable[[Any], list[Line]]
     value: Callable[[Any], tuple[int, ...]]  # per seat, -1000 to 1000: how good the end is; used by bots and research
     mind: Callable[[Seen], Option] | None = None  # a sensible choice, from what a seat sees
+    judge: Callable[[Any], tuple[int, ...]] | None = None  # like `value`, before the end: how good it looks per seat
+    policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
+    now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
 
     def __post_init__(self) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from dystopolis.kernel import View
+from dystopolis.kernel.content import OptionRow, Section, Words
 
 Spelled = list[Any]
 """A name and its arguments, in names: an option, an event, a choice or a reason."""
@@ -72,13 +73,17 @@ class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
 
 
 class Sit(msgspec.Struct, tag="sit", forbid_unknown_fields=True):
-    """In the lobby: take a seat, or say who sits there (the host's right for bots and same-screen seats)."""
+    """In the lobby: take a seat, or say who sits there (the host's right for bots and same-screen seats).
+
+    The answer to taking a seat carries its secret key in `data`. `entropy` is this browser's part of the seed.
+    """
 
     key: str
     seat: int
     kind: SeatKind
     name: str = ""
     level: str = ""
+    entropy: str = ""
 
 
 class Configure(msgspec.Struct, tag="configure", forbid_unknown_fields=True):
@@ -126,8 +131,37 @@ class Hint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
     seat: int
 
 
+class Notify(msgspec.Struct, tag="notify", forbid_unknown_fields=True):
+    """Where to post a note when this seat is to decide; empty: nowhere. Only hosts that the operator allows."""
+
+    key: str
+    seat: int
+    url: str
+
+
+class Log(msgspec.Struct, tag="log", forbid_unknown_fields=True):
+    """The whole story so far, as this seat (or a spectator, -2) may know it; the answer carries it in `data`."""
+
+    key: str
+    seat: int
+
+
 FromClient = (
-    Hello | Choose | Interject | Undo | AnswerUndo | Chat | Sit | Configure | Start | Leave | TakeBack | Rematch | Hint
+    Hello
+    | Choose
+    | Interject
+    | Undo
+    | AnswerUndo
+    | Chat
+    | Sit
+    | Configure
+    | Start
+    | Leave
+    | TakeBack
+    | Rematch
+    | Hint
+    | Notify
+    | Log
 )
 
 
@@ -142,6 +176,7 @@ class SeatInfo(msgspec.Struct):
     level: str = ""
     here: bool = False  # connected now
     clock: float | None = None  # seconds left
+    away: bool = False  # a bot plays for the owner, who may take the seat back
 
 
 class TableInfo(msgspec.Struct, tag="table"):
@@ -158,8 +193,12 @@ class TableInfo(msgspec.Struct, tag="table"):
     mine: list[int]  # the seats that this connection holds
     host: bool  # whether this connection is the host's
     spectators: int
-    commitment: str = ""  # the hash of the seed, shown from the start
+    commitment: str = ""  # the hash of the server's part of the seed, shown from the start
     rematch: str = ""  # the table that follows this one
+    levels: list[str] = []  # the bots that this game has
+    rules_version: int = 0  # of the rules that the game is played under
+    frozen: str = ""  # why the game cannot go on: "version" (it was played under other rules) or "broken"
+    forked: list[Any] = []  # the table and the choice that this game continues from
 
 
 class Refused(msgspec.Struct):
@@ -203,6 +242,7 @@ class Now(msgspec.Struct, tag="now"):
     prompt: Prompt | None
     asides: list[Asides]
     undo: UndoInfo
+    clocks: list[float | None] | None = None  # seconds left per seat, at tables with a clock
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -223,6 +263,29 @@ class ChatLine(msgspec.Struct, tag="chatline"):
     text: str
 
 
+class Note(msgspec.Struct, tag="note"):
+    """Something that happened at the table, not in the game: a seat left, a choice taken back, time run out."""
+
+    n: int
+    note: Spelled
+
+
+class Told(msgspec.Struct, omit_defaults=True):
+    """One line of the story: an event of the game or a note of the table."""
+
+    n: int
+    event: Spelled | None = None
+    note: Spelled | None = None
+
+
+class History(msgspec.Struct, tag="history"):
+    """After hello: the last lines of the story for this viewer, the oldest first. `whole`: nothing came before."""
+
+    seat: int
+    lines: list[Told]
+    whole: bool
+
+
 class ScoreLine(msgspec.Struct):
     """One line of the score sheet."""
 
@@ -237,6 +300,83 @@ class Ended(msgspec.Struct, tag="ended"):
     winners: list[int]
     score: list[ScoreLine]
     seed: str
+    secret: str = ""  # the server's part; its hash is the commitment
+    entropy: list[str] = []  # every seat's part
 
 
-FromServer = TableInfo | Now | Answer | ChatLine | Ended
+FromServer = TableInfo | Now | Answer | ChatLine | Note | History | Ended
+
+
+# Over HTTP
+
+
+class GameInfo(msgspec.Struct):
+    """A game that this server has."""
+
+    name: str
+    title: dict[str, str]
+    tagline: dict[str, str]
+    seats: list[int]
+    nature: str
+    minutes: int
+    options: list[OptionRow]
+    levels: list[str]
+    rules_version: int
+
+
+class GameContent(msgspec.Struct):
+    """Everything that a client needs to say and draw a game."""
+
+    name: str
+    words: Words
+    tables: dict[str, list[dict[str, Any]]]  # kind of argument -> its rows
+    rules: dict[str, list[Section]]
+    data: dict[str, Any]
+
+
+class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Any] = {}
+    title: str = ""
+    public: bool = False
+    clock: dict[str, Any] = {}
+
+
+class Opened(msgspec.Struct):
+    """The new table and the secret key of its host."""
+
+    table: str
+    key: str
+
+
+class Listed(msgspec.Struct):
+    """A public table that waits for players."""
+
+    table: str
+    game: str
+    title: str
+    seats: int
+    taken: int
+    phase: Literal["lobby", "playing", "ended"]
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """Continue a finished game from after choice number `at`."""
+
+    at: int
+    title: str = ""
+
+
+class Frame(msgspec.Struct):
+    """One moment of a finished game from one seat: after `n` choices of `of`."""
+
+    n: int
+    of: int
+    move: Any  # the choice that led here
+    view: View
+    events: list[Spelled]
+    prompt: Prompt | None
+

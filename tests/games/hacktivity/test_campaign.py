@@ -48,7 +48,7 @@ def test_r47_the_second_attempt_has_no_protocol() -> None:
 
 def test_a_defeat_in_the_middle_of_a_card_starts_the_next_attempt() -> None:
     table = lay(*B2, campaign=True, hands={0: ["A1-10"]}, infection=5, at=[("turn", 0, 0)])
-    table.when(0, "play_card", "A1-10", "bottom").asks("choose_characters", 0)
+    table.when(0, "play_card", "A1-10", "A1-10.bottom").asks("choose_characters", 0)
     table.then(ending="", defeats=1, history=[(0, 1)], infection=4, tokens=[0, 0, 4, 3, 3, 2])
     assert table.g.enemy_discard == []
     assert [thing.name for thing, _ in table.g.stack] == [

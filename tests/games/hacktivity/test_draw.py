@@ -64,7 +64,7 @@ def test_w37_r38_an_alert_in_the_last_wave_brings_another() -> None:
         alert_stack=cards(["W2-01"]),
         at=[("turn", 0, 0), ("next_turn", 1), ("end_of_wave",)],
     )
-    table.when(0, "play_card", "BL02", "bottom").when(0, "choose_attack_target", "bug")
+    table.when(0, "play_card", "BL02", "BL02.bottom").when(0, "choose_attack_target", "bug")
     table.asks("draw_cards", 0).then(wave=2, anomalies=cards(["W2-01"]))
     table.offers(("draw_cards", 0, 0), ("draw_cards", 0, 1)).when(0, "draw_cards", 0, 0)
     table.offers(("draw_cards", 0, 1)).when(1, "draw_cards", 0, 1)

@@ -337,7 +337,7 @@ def test_card(card: str, side: str, expected: str) -> None:
     if isolates:
         table.when(seat, "isolate", card, "zone3")
     else:
-        table.when(seat, "play_card", card, side)
+        table.when(seat, "play_card", card, f"{card}.{side}")
     while table.g.pending.name != "turn" and not is_over(table):
         choose(table.g, table.g.options[0])
     wanted = {word[:-2]: int(word[-2:]) for word in expected.split() if word != "nothing"}

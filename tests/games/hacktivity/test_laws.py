@@ -22,8 +22,8 @@ def test_laws(seats: int, seed: str, scenario: int, protocol: bool) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_laws_of_a_campaign(seats: int) -> None:
-    g = check_laws(GAME, seats, {"mode": "campaign"}, "campaign", every=60)
-    assert len(g.history) >= 6
+    g = check_laws(GAME, seats, {"mode": "campaign", "scenario": 4}, "campaign", every=60)
+    assert len(g.history) == 9
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -68,6 +68,14 @@ def test_every_card_of_a_hidden_place_is_as_likely() -> None:
     counts = Counter(GAME.world(table.g, 0, source).hands[1][0] for source in range(2000))
     assert set(counts) == set(cards(["A1-02", "A1-03"]))
     assert 880 < counts[CARD["A1-02"]] < 1120  # 5.4 standard deviations
+
+
+def test_a_world_follows_from_the_view_and_the_source_alone() -> None:
+    g = lay(*B3, scenario=6, protocol=True, hands={1: ["DP01", "A1-02"]}, at=[("turn", 0, 0)]).g
+    for seat in (0, 2, SPECTATOR):
+        other = GAME.world(g, seat, 7)
+        assert other.digest() != g.digest()
+        assert GAME.world(other, seat, 8).digest() == GAME.world(g, seat, 8).digest()
 
 
 def test_cards_removed_unseen_may_be_anywhere_for_all() -> None:

@@ -23,7 +23,7 @@ def test_w02_round_after_round_until_every_hand_is_empty() -> None:
     table = lay(CL, DP, AR, hands=hands, infection=11, skull=20, at=[("next_turn", 0)])
 
     def play(seat: int, card: str) -> None:
-        table.asks("turn", seat).when(seat, "play_card", card, "top")
+        table.asks("turn", seat).when(seat, "play_card", card, f"{card}.top")
         while table.g.pending.name == "choose_attack_target":
             free = "bug" in zones_of(table, "choose_attack_target")
             table.when(seat, "choose_attack_target", "bug" if free else "zone2")
@@ -49,15 +49,15 @@ def test_w02_round_after_round_until_every_hand_is_empty() -> None:
 def test_at_least_one_card_at_most_two() -> None:
     table = plays(*B2, hand=["BL02", "BL03", "BL07"])
     table.refuses("end_turn", "must_play_one")
-    table.when(0, "play_card", "BL07", "top").asks("turn", 0)
+    table.when(0, "play_card", "BL07", "BL07.top").asks("turn", 0)
     assert ("end_turn",) in table.g.options
-    table.when(0, "play_card", "BL02", "top").when(0, "choose_attack_target", "bug")
+    table.when(0, "play_card", "BL02", "BL02.top").when(0, "choose_attack_target", "bug")
     assert is_over(table)  # the turn ended by itself with a card left in hand
     assert len(table.g.hands[0]) == 1
 
 
 def test_the_turn_ends_by_itself_with_an_empty_hand() -> None:
-    assert is_over(plays(*B2, hand=["BL07"]).when(0, "play_card", "BL07", "top"))
+    assert is_over(plays(*B2, hand=["BL07"]).when(0, "play_card", "BL07", "BL07.top"))
 
 
 def test_w07_only_free_zones() -> None:
@@ -68,7 +68,7 @@ def test_w07_only_free_zones() -> None:
 
 def test_r10_no_free_zone_makes_the_top_illegal() -> None:
     table = plays(*B2, hand=["A1-02"], zones=["blocked", "AL01:4", "AL02:4", "A1-01:1"])
-    table.offers(("play_card", "A1-02", "bottom"))
+    table.offers(("play_card", "A1-02", "A1-02.bottom"))
     for zone in ("zone1", "zone2", "zone3", "zone4"):
         table.refuses(("isolate", "A1-02", zone), "no_free_zone")
 
@@ -82,7 +82,7 @@ def test_w08_r11_blocks_before_icons() -> None:
 
 def test_a_character_card_goes_to_the_pile_of_its_option() -> None:
     table = plays(*B2, hand=["BL07", "BL10"])
-    table.when(0, "play_card", "BL07", "bottom").when(0, "play_card", "BL10", "top")
+    table.when(0, "play_card", "BL07", "BL07.bottom").when(0, "play_card", "BL10", "BL10.top")
     table.when(0, "choose_attack_target", "bug")
     assert pile(table, 0, BOTTOM) == ["BL07"]
     assert pile(table, 0, TOP) == ["BL10"]
@@ -90,17 +90,17 @@ def test_a_character_card_goes_to_the_pile_of_its_option() -> None:
 
 def test_w51_programs_keep_the_turn_open() -> None:
     table = plays(CL, DP, AR, seat=1, hand=["DP01", "DP09", "DP04"], charge=1)
-    table.when(1, "play_card", "DP01", "top").when(1, "play_card", "DP09", "top")
+    table.when(1, "play_card", "DP01", "DP01.top").when(1, "play_card", "DP09", "DP09.top")
     table.asks("turn", 1).then(charge=3)
     table.offers(("use_program", "P3"), ("use_program", "P4"), "end_turn")
-    table.refuses(("play_card", "DP04", "top"), "two_cards_played")
+    table.refuses(("play_card", "DP04", "DP04.top"), "two_cards_played")
     table.refuses(("use_program", "P1"), "not_enough_charge").refuses(("use_program", "P2"), "not_enough_charge")
     assert is_over(table.when(1, "end_turn"))
 
 
 def test_w51_with_charge_1_the_turn_ends_by_itself() -> None:
     table = plays(CL, DP, AR, seat=1, hand=["DP04", "DP09", "DP06"], charge=1)
-    table.when(1, "play_card", "DP09", "top").when(1, "play_card", "DP04", "top")
+    table.when(1, "play_card", "DP09", "DP09.top").when(1, "play_card", "DP04", "DP04.top")
     assert is_over(table.when(1, "choose_attack_target", "bug"))
 
 
@@ -108,8 +108,8 @@ def test_programs_before_between_and_after_cards() -> None:
     table = plays(CL, DP, AR, seat=1, hand=["DP09", "DP01"], charge=7)
     table.when(1, "use_program", "P4").when(1, "choose_attack_target", "bug").then(charge=5, infection=5)
     table.refuses("end_turn", "must_play_one")
-    table.when(1, "play_card", "DP09", "top").when(1, "use_program", "P4").when(1, "choose_attack_target", "bug")
-    table.when(1, "play_card", "DP01", "top").then(charge=5, infection=2)
+    table.when(1, "play_card", "DP09", "DP09.top").when(1, "use_program", "P4").when(1, "choose_attack_target", "bug")
+    table.when(1, "play_card", "DP01", "DP01.top").then(charge=5, infection=2)
     table.when(1, "use_program", "P2").when(1, "choose_attack_target", "zone2")
     assert is_over(table)  # charge 1 pays nothing more
     assert screen(table)[1] == "free"
@@ -161,5 +161,5 @@ def test_the_solo_player_uses_programs_too() -> None:
 
 def test_r39_a_hand_has_no_limit_and_drawn_cards_join_it() -> None:
     table = plays(*B2, hand=["BL09", "BL02", "BL03"], decks={0: ["BL04"]})
-    table.when(0, "play_card", "BL09", "top").when(0, "choose_attack_target", "bug").asks("turn", 0)
+    table.when(0, "play_card", "BL09", "BL09.top").when(0, "choose_attack_target", "bug").asks("turn", 0)
     assert len(table.g.hands[0]) == 3

@@ -43,20 +43,20 @@ def test_r49_solo_effects_after_even_waves_only() -> None:
 
 def test_w41_an_unstable_card_lies_out_of_play_and_may_be_copied() -> None:
     table = plays(*B2, scenario=3, hand=["U-BL1", "BL01"], infection=9, alert="c1 d1 e1 f1")
-    table.when(0, "play_card", "U-BL1", "bottom").when(0, "choose_attack_target", "bug").then(infection=4)
+    table.when(0, "play_card", "U-BL1", "U-BL1.bottom").when(0, "choose_attack_target", "bug").then(infection=4)
     piece = GAME.view(table.g, 1).zone("out_of_play").pieces[0]
     assert (piece.id, piece.marks) == ("U-BL1", ("bottom",))
     assert names(table.g.piles[0] + table.g.piles[1]) == []
-    table.when(0, "play_card", "BL01", "top").offers(("choose_duplicate", "U-BL1", "bottom"))
-    table.when(0, "choose_duplicate", "U-BL1", "bottom").when(0, "choose_attack_target", "bug").then(infection=-1)
+    table.when(0, "play_card", "BL01", "BL01.top").offers(("choose_duplicate", "U-BL1", "U-BL1.bottom"))
+    table.when(0, "choose_duplicate", "U-BL1", "U-BL1.bottom").when(0, "choose_attack_target", "bug").then(infection=-1)
     assert alert(table) == "c5 d1 e1 f1"
 
 
 def test_a_copier_out_of_play_is_no_copy() -> None:
     table = plays(*B2, scenario=3, hand=["U-BL2", "BL01"], piles={(1, 0): ["AR08"]})
-    table.when(0, "play_card", "U-BL2", "bottom").when(0, "choose_duplicate", "AR08", "top")
-    table.when(0, "play_card", "BL01", "top").offers(("choose_duplicate", "AR08", "top"))
-    table.refuses(("choose_duplicate", "U-BL2", "bottom"), "no_copy_of_copy")
+    table.when(0, "play_card", "U-BL2", "U-BL2.bottom").when(0, "choose_duplicate", "AR08", "AR08.top")
+    table.when(0, "play_card", "BL01", "BL01.top").offers(("choose_duplicate", "AR08", "AR08.top"))
+    table.refuses(("choose_duplicate", "U-BL2", "U-BL2.bottom"), "no_copy_of_copy")
 
 
 def test_no_alpha_left_to_win() -> None:
@@ -74,7 +74,7 @@ def test_alphas_left_do_not_matter_elsewhere() -> None:
 
 def test_w42_an_alert_draws_a_core_card_for_the_resolving_player() -> None:
     table = plays(CL, DP, seat=1, scenario=4, hand=["DP09"], alert="c7 d3", core_deck=cards(["K05", "K01"]))
-    table.when(1, "play_card", "DP09", "bottom").told("alert_activated").told("drew_core", 1, 1)
+    table.when(1, "play_card", "DP09", "DP09.bottom").told("alert_activated").told("drew_core", 1, 1)
     assert names(table.g.hands[1]) == ["K01"]
     table.asks("turn", 1).when(1, "end_turn")
     assert is_over(table)
@@ -82,31 +82,31 @@ def test_w42_an_alert_draws_a_core_card_for_the_resolving_player() -> None:
 
 def test_w42_a_core_card_must_be_played_this_wave() -> None:
     table = lay(CL, DP, scenario=4, hands={1: ["K01"]}, at=[("next_turn", 0)])
-    table.asks("turn", 1).offers(("play_card", "K01", "top"), ("play_card", "K01", "bottom"))
+    table.asks("turn", 1).offers(("play_card", "K01", "K01.top"), ("play_card", "K01", "K01.bottom"))
 
 
 def test_w43_draw_core_then_play_it() -> None:
     table = plays(*B2, scenario=4, hand=["KA01"], core_deck=cards(["K01"]))
-    table.when(0, "play_card", "KA01", "bottom").when(0, "play_card", "K01", "bottom").then(firewalls=[2, 3])
+    table.when(0, "play_card", "KA01", "KA01.bottom").when(0, "play_card", "K01", "K01.bottom").then(firewalls=[2, 3])
     assert names(table.g.enemy_discard) == ["KA01", "K01"]
 
 
 def test_an_empty_core_deck_gives_nothing() -> None:
-    table = plays(*B2, scenario=4, hand=["KA01"], core_deck=[]).when(0, "play_card", "KA01", "bottom")
+    table = plays(*B2, scenario=4, hand=["KA01"], core_deck=[]).when(0, "play_card", "KA01", "KA01.bottom")
     assert is_over(table)
     table = plays(*B2, scenario=4, hand=["BL07"], alert="c7 d3", core_deck=[])
-    assert is_over(table.when(0, "play_card", "BL07", "bottom"))
+    assert is_over(table.when(0, "play_card", "BL07", "BL07.bottom"))
 
 
 def test_r44_the_token_that_ends_the_game_draws_no_core_card() -> None:
-    table = plays(*B2, scenario=4, hand=["BL07"], alert="f7").when(0, "play_card", "BL07", "bottom")
+    table = plays(*B2, scenario=4, hand=["BL07"], alert="f7").when(0, "play_card", "BL07", "BL07.bottom")
     table.then(ending="alert")
     assert len(table.g.core_deck) == 8
     assert table.g.hands[0] == []
 
 
 def test_an_alert_draws_no_core_card_elsewhere() -> None:
-    table = plays(*B2, scenario=6, hand=["BL07"], alert="c7 d3").when(0, "play_card", "BL07", "bottom")
+    table = plays(*B2, scenario=6, hand=["BL07"], alert="c7 d3").when(0, "play_card", "BL07", "BL07.bottom")
     assert len(table.g.core_deck) == 8
 
 
@@ -146,23 +146,23 @@ def test_the_server_at_0_is_a_defeat_before_the_tension_moves() -> None:
 
 def test_a_team_repair_may_raise_the_server() -> None:
     table = plays(*B2, seat=1, scenario=5, hand=["AR10"], firewalls=[4, 3], server=4)
-    table.when(1, "play_card", "AR10", "bottom").offers(("repair", 1), "repair_server")
+    table.when(1, "play_card", "AR10", "AR10.bottom").offers(("repair", 1), "repair_server")
     table.when(1, "repair_server").then(server=5).offers(("repair", 1)).refuses("repair_server", "firewall_full")
 
 
 def test_a_repair_of_oneself_does_not_raise_the_server() -> None:
     table = plays(*B2, seat=1, scenario=5, hand=["AR10"], firewalls=[3, 3], server=4)
-    assert is_over(table.when(1, "play_card", "AR10", "top").then(server=4, firewalls=[3, 4]))
+    assert is_over(table.when(1, "play_card", "AR10", "AR10.top").then(server=4, firewalls=[3, 4]))
 
 
 def test_a_breach_never_touches_the_server() -> None:
-    table = plays(*B3, scenario=5, hand=["A3-10"]).when(0, "play_card", "A3-10", "bottom")
+    table = plays(*B3, scenario=5, hand=["A3-10"]).when(0, "play_card", "A3-10", "A3-10.bottom")
     table.offers(("breach", 0), ("breach", 1), ("breach", 2))
 
 
 def test_the_shard_draws_core_cards_in_solo() -> None:
     table = plays(CL, AR, solo=True, scenario=5, hand=["SB1"], core_deck=cards(["K04"]))
-    table.when(0, "play_card", "SB1", "bottom")
+    table.when(0, "play_card", "SB1", "SB1.bottom")
     assert names(table.g.hands[0]) == ["K04"]
 
 
@@ -214,8 +214,8 @@ def test_solo_gets_a_core_card_every_fourth_wave() -> None:
 
 
 def test_k07_hits_every_player() -> None:
-    plays(*B4, scenario=6, hand=["K07"]).when(0, "play_card", "K07", "bottom").then(firewalls=[3, 3, 3, 3])
-    plays(*B4, scenario=6, hand=["K07"], infection=8).when(0, "play_card", "K07", "top").then(infection=12)
+    plays(*B4, scenario=6, hand=["K07"]).when(0, "play_card", "K07", "K07.bottom").then(firewalls=[3, 3, 3, 3])
+    plays(*B4, scenario=6, hand=["K07"], infection=8).when(0, "play_card", "K07", "K07.top").then(infection=12)
 
 
 def test_the_play_order_counts_not_the_seats() -> None:

@@ -139,4 +139,4 @@ def test_protocol_f_is_a_and_d_together() -> None:
 
 def test_firewall_maximum_r4() -> None:
     table = lay(*B2, hands={0: ["BL10"]}, firewalls=[4, 3], at=[("turn", 0, 0)])
-    table.when(0, "play_card", "BL10", "top").then(firewalls=[4, 3])
+    table.when(0, "play_card", "BL10", "BL10.top").then(firewalls=[4, 3])

@@ -269,3 +269,18 @@ def test_every_refreshing_boost(boost: str) -> None:
     assert len(table.verbs("refresh_some")) == 15
     table.when(A, "refresh_some", ["ve_westland"])
     assert "ve_westland" not in table.row()
+
+
+def test_v08_what_waits_is_used_by_the_next_such_action() -> None:
+    """Nation and Delta both serve one Build, even where a token of one's own stands."""
+    table = lay(
+        director="a04", tokens={"a04": (A, 1)}, titles={"ti_NA": A}, p0={"agents": ["ag_delta", "ag_ivan"], "money": 20}
+    )
+    play(table, A, ("activate_title", "ti_NA"), ("promote_agent", "ag_delta"), "retire", "action_build")
+    assert table.g.waiting_free_build == 0
+    table.refuses(("promote_agent", "ag_ivan"), "no_effect")
+
+
+def test_a_player_pays_what_the_log_says() -> None:
+    lay(director="a04", tokens={"a04": (A, 1)}).when(A, "action_build").told("paid", A, 10)
+    lay(director="a04", p0={"hand": HAND}).when(A, "action_donate", 2, 0, 1).told("paid", A, 6)

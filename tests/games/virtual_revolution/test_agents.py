@@ -1,5 +1,7 @@
 """Every agent, activated and promoted (W01, W20 to W36, spec 7.9)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.virtual_revolution.table import A, B, C, Revolution, lay, play
@@ -7,14 +9,14 @@ from tests.games.virtual_revolution.table import A, B, C, Revolution, lay, play
 HAND = ["co_16", "co_17"]
 
 
-def active(agent: str, **more: object) -> Revolution:
+def active(agent: str, **more: Any) -> Revolution:
     """A's agent in service, the Director on a04 unless said."""
-    first = {"agents": [agent], **more.pop("p0", {})}  # type: ignore[dict-item]
-    return lay(**{"director": "a04", "p0": first, **more})  # type: ignore[arg-type]
+    first = {"agents": [agent], **more.pop("p0", {})}
+    return lay(**{"director": "a04", "p0": first, **more})
 
 
-def promoted(table: Revolution, agent: str, *moves: object, to: str | None = None) -> Revolution:
-    play(table, A, ("promote_agent", agent), *moves)  # type: ignore[arg-type]
+def promoted(table: Revolution, agent: str, *moves: Any, to: str | None = None) -> Revolution:
+    play(table, A, ("promote_agent", agent), *moves)
     return table.when(A, to) if to else table
 
 

@@ -9,7 +9,7 @@ USUAL = [5, 4, 10, 7, 1, 3, 3]
 
 def struck(card: str, *boards: dict[str, Any], **more: Any) -> Revolution:
     """One attack; the board of each seat, which has no immunity unless said."""
-    given = {f"p{seat}": {"immunity": 0, **board} for seat, board in enumerate(boards)}
+    given: dict[str, Any] = {f"p{seat}": {"immunity": 0, **board} for seat, board in enumerate(boards)}
     return lay(len(boards), at=[("necro_attack",), ("turn_begins", A)], necros=[card], **given, **more)
 
 
@@ -146,3 +146,10 @@ def test_necro_immunity_in_turn_order() -> None:
 def test_r46_revenue_stays_on_its_track() -> None:
     struck("ne_revelations", {"revenue": 0}, {"revenue": 40}).has(A, revenue=0).has(B, revenue=37)
     struck("ne_detournement", {"revenue": 40}, {"revenue": 40}).has(A, revenue=40)
+
+
+def test_r42_maximum_comes_on_top_of_global() -> None:
+    struck("ne_chantage", {"revenue": 4}, {"revenue": 6, "money": 20}).has(B, money=5)
+    struck("ne_revelations", {"revenue": 4}, {"revenue": 6}).has(B, revenue=3)
+    table = struck("ne_revolte", {"revenue": 4}, {"revenue": 6})
+    assert len(table.g.boards[B].hand) == 3

@@ -7,7 +7,7 @@ from tests.games.virtual_revolution.table import A, B, C, Revolution, code, lay,
 
 
 def ordering(*boards: dict[str, Any], **more: Any) -> Revolution:
-    given = {f"p{seat}": board for seat, board in enumerate(boards)}
+    given: dict[str, Any] = {f"p{seat}": board for seat, board in enumerate(boards)}
     return lay(len(boards), at=[("turn_order",), ("turn_begins", A)], **given, **more)
 
 
@@ -28,7 +28,7 @@ def test_r43_tie_breaks() -> None:
 
 def test_three_turns_each_in_turn_order() -> None:
     table = lay(3, at=[("round_begins",)], order=[1, 2, 0], round=1)
-    seats = []
+    seats: list[int] = []
     while table.g.pending.name == "turn" and len(seats) < 9:
         seats.append(table.g.seat)
         play(table, table.g.seat, ("place_director", "a04"), "end_turn")
@@ -124,3 +124,10 @@ def test_conceding_stops_the_game() -> None:
     table = lay(3, director="a04", p1={"vp_tokens": 3}, p2={"vp_tokens": 4})
     table.aside(A, "concede").then(ending="conceded", winners=(C,))
     lay(director="a04").aside(B, "concede").then(ending="conceded", winners=(A,))
+
+
+def test_r54_the_last_round_shows_four_agents_or_three() -> None:
+    table = lay(at=[("upkeep",)], round=4, location_deck=[0, 1, 2, 3])
+    assert table.g.slots.count(-1) == 1
+    table = lay(at=[("upkeep",)], round=4, location_deck=[0, 23, 2, 3])
+    assert table.g.slots.count(-1) == 2

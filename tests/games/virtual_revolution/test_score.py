@@ -12,7 +12,7 @@ OBJECTIVES = {"p0": ["ob_revenue", "ob_servers"], "p1": ["ob_verses", "ob_boroug
 
 def counting(**more: Any) -> Revolution:
     """At the end, A to choose an Objective."""
-    given = {seat: {"objectives": ids, **more.pop(seat, {})} for seat, ids in OBJECTIVES.items()}
+    given: dict[str, Any] = {seat: {"objectives": ids, **more.pop(seat, {})} for seat, ids in OBJECTIVES.items()}
     return lay(at=[("final_count",)], round=5, **given, **more)
 
 

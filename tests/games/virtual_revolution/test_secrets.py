@@ -171,3 +171,22 @@ def test_every_id_of_the_view_has_words() -> None:
                 assert piece.face in known, piece
                 assert {*piece.marks, *piece.counters} <= known, piece
     assert EVERYBODY == 0b11111
+
+
+def test_r51_r52_retired_agents_and_boosts_are_public() -> None:
+    table = lay(director="a04", p0={"retired": ["ag_nash"], "boosts": ["bo_work", "ag_zero"]})
+    for seat in (B, SPECTATOR):
+        view = GAME.view(table.g, seat)
+        assert [piece.id for piece in view.zone("retired_0").pieces] == ["ag_nash"]
+        assert [piece.id for piece in view.zone("boosts_0").pieces] == ["bo_work", "ag_zero"]
+        assert len(view.zone("boosts").pieces) == 6
+        assert [piece.id for piece in view.zone("agents_removed").pieces] == []
+
+
+def test_a_random_discard_is_seen_by_its_owner_alone() -> None:
+    table = lay(p0={"recycled": 2, "hand": ["co_16", "co_31"]}).when(A, "recover_influence", "discard")
+    assert "discarded" in table.heard(A)
+    assert "discarded" not in table.heard(B)
+    gone = table.g.corruption_discard[0]
+    assert all(gone in GAME.world(table.g, A, source).corruption_discard for source in range(10))
+    assert any(gone not in GAME.world(table.g, B, source).corruption_discard for source in range(10))

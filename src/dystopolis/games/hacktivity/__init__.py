@@ -1,14 +1,14 @@
 """Hacktivity: one to four hackers against a virus, scenario after scenario."""
 
-from dystopolis.games.hacktivity.mind import mind
+from dystopolis.games.hacktivity import faces, talk
+from dystopolis.games.hacktivity.mind import judge, mind, now, policy
 from dystopolis.games.hacktivity.score import score, value
 from dystopolis.games.hacktivity.setup import setup
 from dystopolis.games.hacktivity.state import CONTENT, Hacktivity
-from dystopolis.games.hacktivity.talk import announce, concede
 from dystopolis.games.hacktivity.view import conserved, view, world
 from dystopolis.kernel import Game
 
-__all__ = ["GAME", "announce", "concede"]
+__all__ = ["GAME", "faces", "talk"]
 
 GAME = Game(
     name="hacktivity",
@@ -24,5 +24,8 @@ GAME = Game(
     score=score,
     value=value,
     mind=mind,
+    judge=judge,
+    policy=policy,
+    now=now,
     conserved=conserved,
 )

@@ -1,9 +1,12 @@
 """What a sensible team mate would do: every option is played to the end of its icons, and of the turn, in a world that
 the view allows, and the tables it leads to are weighed (spec 12). Worth is counted in hundredths of an infection point.
+`judge`, `policy` and `now` serve a search.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dystopolis.games.hacktivity.attack import choose_chain, choose_split
@@ -17,27 +20,29 @@ from dystopolis.games.hacktivity.state import (
     CARDS,
     CYBERLINK,
     DRPOWER,
+    EMPTY,
     IS_ALPHA,
+    IS_ISOLABLE,
     TRIGGER_ROW,
     VICTORY,
     ZONES,
     Hacktivity,
 )
-from dystopolis.games.hacktivity.turn import turn
+from dystopolis.games.hacktivity.turn import next_turn, turn
 from dystopolis.games.hacktivity.values import hand_size
 from dystopolis.games.hacktivity.wave import draw_cards
 from dystopolis.kernel import Option, Seen, choose
 
-FAVOURITES = (ARTEMIS, CYBERLINK, DRPOWER, BLAAST)
+FAVOURITES = (ARTEMIS, CYBERLINK, DRPOWER, BLAAST)  # by what they win
 DEEPER = 4  # how many first cards of a turn are tried with a second one
-PAUSES = (turn, draw_cards, choose_characters)  # where the icons of a card are all resolved
+SETTLED = (turn, draw_cards, choose_characters)  # what is asked once all icons of a card are resolved
 
 WIN = 1_000_000
-LIN = 38
 MARGIN = (0, 700, 450, 270, 150, 80, 40, 15)  # how bad it is to be this far from the skull
 FIREWALL = (0, 560, 230, 80, 0, 0)  # how bad a firewall of this height is
 SERVER = (0, 700, 350, 160, 60, 0)
-STEPS = (0, 2625, 2012, 1575, 1260, 1050, 875, 735, 612, 507, 420, 350, 288, 236, 192, 157, 122, 96, 70, 49, 31, 17, 8)
+STEP = 38  # what each alert step that is left is worth, and how bad it is to have only so few
+STEPS = (0, 2600, 2000, 1570, 1260, 1050, 870, 730, 610, 500, 420, 350, 280, 230, 190, 150, 120, 90, 70, 50, 30, 15, 5)
 ICON = {
     "attack": 95,
     "infection_up": -100,
@@ -55,62 +60,81 @@ ICON = {
     "charge_up": 50,
     "charge_down": -35,
 }
+"""What one point of an icon is worth, before anybody knows when it will be played."""
+
+BLOCK = 55  # what a block of an anomaly in hand will cost
+CHARGE = 45
+HOMELESS = 70  # per cent: how sure it is that a zone missing now is missing later
+CARD = 112  # what each card that is still to be played costs on top of its promise
+EVEN, SCALE = -1680, 1150  # where a team wins every other game, and how fast that changes
 
 
 def _side(icons: list[dict[str, Any]]) -> int:
-    return sum(ICON[icon["icon"]] * icon["n"] * (2 if icon.get("x_characters") else 1) for icon in icons)
+    return sum(ICON[icon["icon"]] * int(icon["n"]) * (2 if icon.get("x_characters") else 1) for icon in icons)
 
 
-def _promise(row: dict[str, Any]) -> int:
-    """What a card in hand is worth before anybody knows how it will be played."""
-    top = _side(row.get("top", [])) - 55 * row.get("blocks", 0)
-    return max(top, _side(row.get("bottom", [])))
-
-
-PROMISE = [_promise(row) for row in CARDS]
+ISOLATED = [_side(row.get("top", [])) - BLOCK * row.get("blocks", 0) for row in CARDS]
+DESTROYED = [_side(row.get("bottom", [])) for row in CARDS]
+PROMISE = [max(worths) for worths in zip(ISOLATED, DESTROYED)]
+"""What a card in hand is worth; an anomaly, if there is a zone for it."""
 
 
 def mind(seen: Seen) -> Option:
-    options = seen.options
+    return _think(seen.world(0), DEEPER)
+
+
+def policy(g: Hacktivity, draw: Callable[[], float]) -> Option:
+    """The same in the one world at hand, without a look at the second card of a turn."""
+    return _think(g, 0)
+
+
+def now(g: Hacktivity) -> tuple[int, int, int]:
+    """The attempt, the wave, and whose turn comes next."""
+    places = [args[0] for thing, args in g.stack if thing is next_turn]
+    return len(g.history), g.wave, places[-1] if places else 0
+
+
+def judge(g: Hacktivity) -> tuple[int, ...]:
+    """How likely the team wins, as fitted to 100 games of sensible teams (docs/rulings/hacktivity.md)."""
+    cards = [*g.anomalies, *(card for place in (*g.decks, *g.hands, *g.facedown) for card in place)]
+    worth = weigh(g, ()) + sum([2 * PROMISE[card] - CARD for card in cards])
+    return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
+
+
+# Choosing
+
+
+def _think(g: Hacktivity, deeper: int) -> Option:
+    options = g.options
     if len(options) == 1:
         return options[0]
-    if options[0][0] == "choose_characters":
+    if g.pending is choose_characters:
         return min(options, key=lambda option: FAVOURITES.index(option[1]))
-    world: Hacktivity = seen.world(0)
-    if options[0][0] == "draw_cards":
-        return _draw(world, seen.seat, options)
-    if world.stack[-1][0] is turn:
-        return _turn(world, seen.seat, options)
-    return max(options, key=lambda option: _settle(_after(world, option), seen.seat, len(world.history)))
+    if g.pending is draw_cards:
+        return _draw(g, options)
+    return _best(g, deeper)
 
 
-def _draw(g: Hacktivity, seat: int, options: list[Option]) -> Option:
+def _draw(g: Hacktivity, options: Sequence[Option]) -> Option:
     """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
     cards = len(g.anomalies) + sum(map(len, g.decks))
-    a_wave = hand_size(g) * g.seats
-    own = len(g.decks[seat]) * a_wave / cards
-    free = sum(1 for card in g.zones if card == -1)
-    wanted = hand_size(g) - own + 0.35 * (free - 1)
+    own = len(g.decks[g.seat]) * hand_size(g) * g.seats / cards
+    wanted = hand_size(g) - own + 0.35 * (g.zones.count(EMPTY) - 1)
     return min(options, key=lambda option: abs(option[2] - wanted))
 
 
-def _turn(g: Hacktivity, seat: int, options: list[Option]) -> Option:
-    """The best first card, together with the best that may follow it in the same turn."""
-    before = len(g.history)
-    found: list[tuple[int, int, Hacktivity]] = []
-    for i, option in enumerate(options):
-        copy = _best(_after(g, option), seat, before)
-        found.append((judge(copy, seat, before), i, copy))
-    found.sort(key=lambda each: (-each[0], each[1]))
-    best, chosen = found[0][:2]
-    for worth, i, copy in found[:DEEPER]:
-        if copy.stack and copy.pending is turn and copy.seat == seat and len(copy.history) == before:
-            for option in copy.options:
-                if option[0] != "end_turn":
-                    worth = max(worth, judge(_best(_after(copy, option), seat, before), seat, before))
-        if worth > best:
-            best, chosen = worth, i
-    return options[chosen]
+def _best(g: Hacktivity, deeper: int) -> Option:
+    """What leads to the best table; the most promising ones together with what may follow in the same turn."""
+    seat, options = g.seat, g.options
+    hand = (seat,)
+    tables = [_settled(_after(g, option), hand) for option in options]
+    worths = [weigh(table, hand) for table in tables]
+    for i in sorted(range(len(options)), key=worths.__getitem__, reverse=True)[:deeper]:
+        table = tables[i]
+        if not _over(table) and table.pending is turn and table.seat == seat:
+            for option in table.options:
+                worths[i] = max(worths[i], weigh(_settled(_after(table, option), hand), hand))
+    return options[max(range(len(options)), key=worths.__getitem__)]
 
 
 def _after(g: Hacktivity, option: Option) -> Hacktivity:
@@ -119,61 +143,68 @@ def _after(g: Hacktivity, option: Option) -> Hacktivity:
     return copy
 
 
-def _best(g: Hacktivity, seat: int, before: int) -> Hacktivity:
+def _settled(g: Hacktivity, hand: tuple[int, ...]) -> Hacktivity:
     """The table once all icons are resolved in the best way."""
-    if not g.stack or g.pending in PAUSES or len(g.history) > before:
+    if _over(g) or g.pending in SETTLED:
         return g
-    options = list(g.options)
+    options = g.options
     if g.pending is choose_split:  # the order of the shares does not matter
         shares = g.stack[-1][1][3]
         last = max((target for target, share in enumerate(shares) if share), default=0)
         options = [option for option in options if option[1] >= last] or options
     tables = [_after(g, option) for option in options]
-    if g.pending is choose_chain:  # one after another
-        tables = [max(tables, key=lambda table: judge(table, seat, before))]
-    return max((_best(table, seat, before) for table in tables), key=lambda table: judge(table, seat, before))
+    if g.pending is choose_chain:  # each chain for itself
+        return _settled(max(tables, key=lambda table: weigh(table, hand)), hand)
+    return max([_settled(table, hand) for table in tables], key=lambda table: weigh(table, hand))
 
 
-def _settle(g: Hacktivity, seat: int, before: int) -> int:
-    return judge(_best(g, seat, before), seat, before)
+def _over(g: Hacktivity) -> bool:
+    """The attempt has ended; in a campaign the table is laid anew."""
+    return bool(g.ending) or g.wave == 0
 
 
-def judge(g: Hacktivity, seat: int, before: int) -> int:
-    """How good a table is for the team, with what this seat holds."""
-    if len(g.history) > before or g.ending:
+# Weighing
+
+
+def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
+    """How good a table is for the team, with what these seats hold."""
+    if _over(g):
         return WIN if g.history and g.history[-1][1] == VICTORY else -WIN
     rule = scenario(g)
-    coming = len(g.anomalies) + sum(
-        1 for hand in (*g.hands, *g.facedown) for card in hand if BACK[card] >= ANOMALY_BACK
-    )
-    cards = len(g.anomalies) + sum(map(len, (*g.decks, *g.hands, *g.facedown)))
-    waves = cards // (hand_size(g) * g.seats)
+    held = [card for place in (*g.hands, *g.facedown) for card in place]
+    cards = len(g.anomalies) + sum(map(len, g.decks)) + len(held)
+    coming = len(g.anomalies) + sum([BACK[card] >= ANOMALY_BACK for card in held])
     worth = -g.infection * (100 if cards > 6 * g.seats or g.infection < 0 else 150)
     margin = g.skull - g.infection
     if margin < len(MARGIN):
         worth -= MARGIN[margin]
     pressure = min(coming, 8)  # a zone matters while anomalies are to come
+    worth += 9 * pressure * g.zones.count(EMPTY)
     for zone in ZONES:
-        card = g.zones[zone]
+        card, blocks = g.zones[zone], g.blocks[zone]
         if card < 0:
-            worth += 9 * pressure if card == -1 else 0
             continue
-        blocks = g.blocks[zone]
         if IS_ALPHA[card] and rule.no_alpha_left:
             worth -= 90 * blocks + 150
         else:
             worth -= 8 * pressure * blocks
             if IS_ALPHA[card] and rule.beacon:
-                worth -= 100 * min(waves, 5)
-        if g.chains[zone]:
-            worth += g.chains[zone] * (35 if coming or zone == 3 else 15)
+                worth -= 100 * min(cards // (hand_size(g) * g.seats), 5)
+        worth += g.chains[zone] * (35 if coming or zone == ZONES[-1] else 15)
     steps = sum([TRIGGER_ROW - row for row in g.tokens if row])
-    worth -= STEPS[min(steps, len(STEPS) - 1)] * min(cards, 30) // 30
-    worth += LIN * steps
+    worth += STEP * steps - STEPS[min(steps, len(STEPS) - 1)] * min(cards, 30) // 30
     worth -= sum([FIREWALL[height] for height in g.firewalls])
     if rule.server_firewall:
         worth -= SERVER[g.server]
     if rule.phase2 and not g.flipped:
         worth -= 250
-    worth += 45 * g.charge
-    return worth + sum([PROMISE[card] for card in g.hands[seat]])
+    worth += CHARGE * g.charge
+    return worth + sum([_promise(g, seat) for seat in hands])
+
+
+def _promise(g: Hacktivity, seat: int) -> int:
+    """What a hand is worth: anomalies without a zone will have to destroy themselves."""
+    hand = g.hands[seat]
+    crowded = [PROMISE[card] - DESTROYED[card] for card in hand if IS_ISOLABLE[card]]
+    homeless = max(0, len(crowded) - g.zones.count(EMPTY))
+    return sum([PROMISE[card] for card in hand]) - HOMELESS * sum(sorted(crowded)[:homeless]) // 100

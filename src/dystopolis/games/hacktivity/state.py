@@ -1,8 +1,9 @@
 """The table of Hacktivity: every card, token and marker, nothing else (spec 3, 5).
 
 A card is its row in the data; every card exists once, so its code is also its name. Side 0 of a card is its top
-option, side 1 its bottom option. Targets 0 to 3 are the zones of the Antivirus screen from left to right, 4 is the
-critical threat. The top card of a deck or pile is the last of its list.
+option, side 1 its bottom option; a play is one option of one card: twice the card plus the side. Targets 0 to 3 are the
+zones of the Antivirus screen from left to right, 4 is the critical threat. The top card of a deck or pile is the last
+of its list.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ TYPE = [row["type"] for row in CARDS]
 _BACKS = {row["id"]: CONTENT.codes["back"].get(row["back"], -1) for row in DATA["card_types"]}
 BACK = [_BACKS[type] for type in TYPE]
 CHARACTER_BACK, ANOMALY_BACK, ALERT_BACK, CORE_BACK = range(4)
-BLOCKS = [row.get("blocks", 0) for row in CARDS]
-REACTION = [sum(icon["n"] for icon in row.get("passive", ())) for row in CARDS]
+BLOCKS: list[int] = [row.get("blocks", 0) for row in CARDS]
+REACTION: list[int] = [sum(icon["n"] for icon in row.get("passive", ())) for row in CARDS]
 IS_CHARACTER = [type in ("character", "unstable") for type in TYPE]  # what `discard` takes and `duplicate` copies
 IS_UNSTABLE = [type == "unstable" for type in TYPE]
 IS_ISOLABLE = [type in ("anomaly", "core_anomaly", "alert") for type in TYPE]
@@ -59,16 +60,16 @@ IS_COPIER = [any(icon["icon"] == "duplicate" for icon in row.get("top", ())) for
 
 # Limits
 
-TRIGGER_ROW = DATA["alert_screen"]["trigger_row"]
-MIN_ROW = DATA["alert_screen"]["min_row"]
-BLOCK_CAP = DATA["antivirus_screen"]["add_block_cap"]
-INFECTION_MIN = DATA["critical_screen"]["infection_min"]
-TENSION = DATA["critical_screen"]["tension_track"]
-CHARGE_MAX = DATA["experimental_card"]["charge_max"]
+TRIGGER_ROW: int = DATA["alert_screen"]["trigger_row"]
+MIN_ROW: int = DATA["alert_screen"]["min_row"]
+BLOCK_CAP: int = DATA["antivirus_screen"]["add_block_cap"]
+INFECTION_MIN: int = DATA["critical_screen"]["infection_min"]
+TENSION: list[int] = DATA["critical_screen"]["tension_track"]
+CHARGE_MAX: int = DATA["experimental_card"]["charge_max"]
 PROGRAMS = range(len(DATA["programs"]))
-PROGRAM_COST = [row["cost"] for row in DATA["programs"]]
+PROGRAM_COST: list[int] = [row["cost"] for row in DATA["programs"]]
 PROGRAM_ONCE = [row["once"] for row in DATA["programs"]]
-CHAINS = next(row["count"] for row in DATA["components"] if row["id"] == "cyberchain_markers")
+CHAINS: int = next(row["count"] for row in DATA["components"] if row["id"] == "cyberchain_markers")
 CARDS_A_TURN = 2
 
 
@@ -103,7 +104,7 @@ class Hacktivity(State):
     core_deck: list[int]
     removed: list[int]  # taken out unseen by an emergency protocol
     enemy_discard: list[int]
-    out_of_play: list[int]  # twice the card plus the side it was played for
+    out_of_play: list[int]  # the plays, not the cards: which option each was played for
     decks: list[list[int]]
     known: int  # how many cards on top of the solo player's deck everybody has seen
     facedown: list[list[int]]  # drawn, not yet looked at

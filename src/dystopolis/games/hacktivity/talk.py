@@ -32,7 +32,7 @@ SAYS: list[list[Option]] = [
 @aside(always=True)
 def announce(g: Hacktivity, offer: Offer, seat: int) -> None:
     """An icon in hand and a vague word; never a number, never a card. It changes nothing."""
-    for said in sorted({said for card in g.hands[seat] for said in SAYS[card]} if g.hands else ()):
+    for said in sorted({said for card in g.hands[seat] for said in SAYS[card]}):
         offer(*said)
 
 

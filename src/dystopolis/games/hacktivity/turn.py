@@ -96,17 +96,17 @@ def _(g: Hacktivity, seat: int, played: int, verb: str, what: int = 0, where: in
     g.then(turn, seat, played + 1)
 
 
-def play_card(g: Hacktivity, seat: int, card: int, side: int) -> None:
+def play_card(g: Hacktivity, seat: int, card: int, play: int) -> None:
     """The card is laid down first, then its icons are resolved (R51, R53)."""
     g.hands[seat].remove(card)
     if IS_UNSTABLE[card]:
-        g.out_of_play.append(2 * card + side)
+        g.out_of_play.append(play)
     elif IS_CHARACTER[card]:
-        g.piles[2 * seat + side].append(card)
+        g.piles[2 * seat + play % 2].append(card)
     else:
         g.enemy_discard.append(card)
-    g.tell("played", seat, card, side)
-    resolve(g, seat, ICONS[2 * card + side])
+    g.tell("played", seat, card, play)
+    resolve(g, seat, ICONS[play])
 
 
 def isolate(g: Hacktivity, seat: int, card: int, zone: int) -> None:
@@ -142,7 +142,7 @@ def _programs(charge: int, *there: bool) -> Plays:
 
 # What a card in hand allows, for each state of the four zones
 
-_BLOCKED_BIT = len(ZONES)  # set when the first closed zone is blocked by the Interdiction card
+_BLOCKED_BIT = len(ZONES)
 
 
 def _closed(g: Hacktivity) -> int:
@@ -153,8 +153,8 @@ def _closed(g: Hacktivity) -> int:
 
 def _plays(card: int, closed: int) -> Plays:
     if not IS_ISOLABLE[card]:
-        return [("play_card", card, side) for side in SIDES], []
-    options: list[Option] = [("play_card", card, BOTTOM)]
+        return [("play_card", card, 2 * card + side) for side in SIDES], []
+    options: list[Option] = [("play_card", card, 2 * card + BOTTOM)]
     refused: list[tuple[Option, Why]] = []
     full = all(closed >> zone & 1 for zone in ZONES)
     for zone in ZONES:

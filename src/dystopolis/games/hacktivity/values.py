@@ -25,8 +25,7 @@ def firewall_max(g: Hacktivity) -> int:
 
 def hand_size(g: Hacktivity) -> int:
     """How many cards each player draws: the tension value."""
-    size: int = TENSION[g.tension]
-    return size
+    return TENSION[g.tension]
 
 
 def from_active(g: Hacktivity, seat: int) -> list[int]:

@@ -67,20 +67,21 @@ def choose_duplicate(g: Hacktivity, offer: Offer, seat: int, zone: int, n: int) 
     for other in g.order:
         for side in SIDES:
             if pile := g.piles[2 * other + side]:
-                _offer_copy(offer, pile[-1], side)
+                _offer_copy(offer, 2 * pile[-1] + side)
     if g.out_of_play:
-        _offer_copy(offer, *divmod(g.out_of_play[-1], 2))
+        _offer_copy(offer, g.out_of_play[-1])
 
 
-def _offer_copy(offer: Offer, card: int, side: int) -> None:
-    offer("choose_duplicate", card, side, unless=NO_COPY_OF_COPY if IS_COPIER[card] else None)
+def _offer_copy(offer: Offer, play: int) -> None:
+    card = play // 2
+    offer("choose_duplicate", card, play, unless=NO_COPY_OF_COPY if IS_COPIER[card] else None)
 
 
 @choose_duplicate.chosen
-def _(g: Hacktivity, seat: int, zone: int, n: int, verb: str, card: int, side: int) -> None:
-    g.tell("duplicated", seat, card, side)
+def _(g: Hacktivity, seat: int, zone: int, n: int, verb: str, card: int, play: int) -> None:
+    g.tell("duplicated", seat, card, play)
     for _ in range(n):
-        resolve(g, seat, ICONS[2 * card + side])
+        resolve(g, seat, ICONS[play])
 
 
 # Binding

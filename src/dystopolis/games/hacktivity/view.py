@@ -13,6 +13,7 @@ from dystopolis.games.hacktivity.state import (
     CARD,
     CHAINS,
     CHARACTER_BACK,
+    CHARACTERS,
     COLUMNS,
     CONTENT,
     CYBERLINK,
@@ -47,6 +48,8 @@ def view(g: Hacktivity, seat: int) -> View:
         zones.append(Zone("server", "server", counters={"firewall": g.server}))
     if g.shown:
         zones.append(Zone("shown", "shown", pieces=_cards(g.shown)))
+    if g.wave == 0:
+        zones.append(_free_characters(g))
     for other in g.order:
         zones += _player(g, other, seat)
     marks = {"scenario": SCENARIO[g.scenario], "phase": _phase(g)}
@@ -119,7 +122,13 @@ def _out_of_play(g: Hacktivity) -> Zone:
     return Zone("out_of_play", "discard", pieces=pieces)
 
 
-# A player
+# Players
+
+
+def _free_characters(g: Hacktivity) -> Zone:
+    free = [character for character in CHARACTERS if not any(character in held for held in g.characters)]
+    pieces = tuple(Piece(CHARACTER[character], CHARACTER[character]) for character in free)
+    return Zone("free_characters", "free_characters", pieces=pieces)
 
 
 def _player(g: Hacktivity, other: int, seat: int) -> list[Zone]:
@@ -173,7 +182,10 @@ def _backs(cards: list[int]) -> dict[str, int]:
 
 
 def world(g: Hacktivity, seat: int, source: int) -> Hacktivity:
-    """Every card that the seat cannot see changes places with others of the same back."""
+    """Every card that the seat cannot see changes places with others of the same back.
+
+    The cards are sorted first: the same view and source give the same world, whatever the truth is.
+    """
     other = g.clone()
     other.rng = rng.seeded(f"{source}")
     groups: dict[tuple[int, int], list[tuple[list[int], int]]] = {}
@@ -183,7 +195,7 @@ def world(g: Hacktivity, seat: int, source: int) -> Hacktivity:
             groups.setdefault((back, owner if back == CHARACTER_BACK else NOBODY), []).append((cards, i))
     for key in sorted(groups):
         slots = groups[key]
-        dealt = deal(rng.seeded(f"{source} {key}"), [cards[i] for cards, i in slots], len(slots))
+        dealt = deal(rng.seeded(f"{source} {key}"), sorted(cards[i] for cards, i in slots), len(slots))
         for (cards, i), card in zip(slots, dealt):
             cards[i] = card
     return other

@@ -21,7 +21,7 @@ from dystopolis.games.hacktivity.turn import next_turn
 from dystopolis.games.hacktivity.values import hand_size
 from dystopolis.kernel import Offer, Option, Why
 
-Draws = tuple[list[Option], list[tuple[Option, Why]]]
+Draws = tuple[tuple[Option, ...], tuple[tuple[Option, Why], ...]]  # options, and refused ones
 
 
 @step
@@ -71,7 +71,7 @@ def _draws(size: int, short: int, own: int, least: int, most: int, left: int) ->
             refused.append((option, Why("reserve_for_others", most)))
         else:
             options.append(option)
-    return options, refused
+    return tuple(options), tuple(refused)
 
 
 @draw_cards.chosen

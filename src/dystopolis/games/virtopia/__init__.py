@@ -1,6 +1,6 @@
 """Virtopia: one to four players against a city's flaws."""
 
-from dystopolis.games.virtopia.mind import mind
+from dystopolis.games.virtopia.mind import judge, mind, now, policy
 from dystopolis.games.virtopia.score import score, value
 from dystopolis.games.virtopia.setup import setup
 from dystopolis.games.virtopia.state import CONTENT, Virtopia
@@ -21,5 +21,8 @@ GAME = Game(
     score=score,
     value=value,
     mind=mind,
+    judge=judge,
+    policy=policy,
+    now=now,
     conserved=conserved,
 )

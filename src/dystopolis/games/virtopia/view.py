@@ -73,7 +73,7 @@ def world(g: Virtopia, seat: int, source: int) -> Virtopia:
     """The never-turned prisons in another order, and another future."""
     other = g.clone()
     known = len(g.pile) - g.unknown
-    other.rng, hidden = rng.shuffled(rng.seeded(str(source)), g.pile[known:])
+    other.rng, hidden = rng.shuffled(rng.seeded(str(source)), sorted(g.pile[known:]))
     other.pile[known:] = hidden
     return other
 

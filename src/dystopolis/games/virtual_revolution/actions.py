@@ -7,7 +7,7 @@ from functools import cache
 
 from dystopolis.games.virtual_revolution.corruption import discard_some, draw
 from dystopolis.games.virtual_revolution.influence import place_server
-from dystopolis.games.virtual_revolution.purse import gain_immunity, gain_money, gain_revenue, gain_vp_tokens
+from dystopolis.games.virtual_revolution.purse import gain_immunity, gain_money, gain_revenue, gain_vp_tokens, pay
 from dystopolis.games.virtual_revolution.state import (
     AGENTS,
     BOOST_ACTION,
@@ -98,7 +98,7 @@ def recruit(g: VirtualRevolution, seat: int, agent: int) -> None:
     _begin(g, seat, RECRUIT)
     g.waiting_range = 0
     board = g.boards[seat]
-    board.money -= board.prices[PRICE_RECRUIT]
+    pay(g, seat, board.prices[PRICE_RECRUIT])
     if agent in g.slots:
         slot = g.slots.index(agent)
         g.slots[slot] = g.places[slot] = NONE
@@ -120,7 +120,7 @@ def build(g: VirtualRevolution, seat: int) -> None:
     _begin(g, seat, BUILD)
     g.waiting_free_build = 0
     board = g.boards[seat]
-    board.money -= board.prices[PRICE_BUILD]
+    pay(g, seat, board.prices[PRICE_BUILD])
     more = sum(BOOST_REVENUE[boost] for boost in board.boosts if BOOST_ACTION[boost] == BUILD)
     gain_revenue(g, seat, BUILD_REVENUE + more)
     gain_vp_tokens(g, seat, BUILD_TOKENS)
@@ -184,11 +184,10 @@ def _donations(
 def donate(g: VirtualRevolution, seat: int, main: int, extra: int, immunity: int) -> None:
     g.tell("donated", seat)
     _begin(g, seat, DONATE)
-    board = g.boards[seat]
-    prices = board.prices
-    board.money -= (0, prices[PRICE_ONE], prices[PRICE_TWO])[main] + extra * GIFT_COST
+    prices = g.boards[seat].prices
+    cost = (0, prices[PRICE_ONE], prices[PRICE_TWO])[main] + extra * GIFT_COST
+    pay(g, seat, cost + (prices[PRICE_IMMUNITY] if immunity else 0))
     if immunity:
-        board.money -= prices[PRICE_IMMUNITY]
         gain_immunity(g, seat, 1)
     discard_some(g, seat, main + extra)
 

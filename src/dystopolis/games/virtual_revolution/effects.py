@@ -6,7 +6,7 @@ A part is bound once, at load, from one object of the data. On the stack a part 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from dystopolis.games.virtual_revolution.state import CONTENT, NONE, VirtualRevolution, choice, step
 from dystopolis.kernel import Offer, Thing
@@ -58,6 +58,39 @@ def _hears_nothing(*_: Any) -> None:
 
 
 PARTS: list[Part] = []
+PROMOTION: list[tuple[int, ...]] = []  # the parts of each agent's promotion
+PROMOTION_DRAWS: list[int] = []
+BONUS: list[tuple[int, ...]] = []  # the parts of each Verse's bonus
+
+Made = Part | tuple[Part, int]
+"""A part, and how often it happens when not once."""
+
+VERBS: dict[str, Callable[..., Made]] = {}
+_PYTHON = {"from": "origin", "else": "otherwise"}  # keys that Python keeps for itself
+
+Make = TypeVar("Make", bound=Callable[..., Made])
+
+
+def verb(op: str) -> Callable[[Make], Make]:
+    """Names the word of the data that a function makes a part of; its arguments are the other keys."""
+
+    def name(make: Make) -> Make:
+        VERBS[op] = make
+        return make
+
+    return name
+
+
+def bind(effects: list[dict[str, Any]]) -> tuple[int, ...]:
+    """The numbers of the parts that effects stand for; one that happens n times is there n times."""
+    numbers: list[int] = []
+    for effect in effects:
+        keys = {_PYTHON.get(key, key): value for key, value in effect.items() if key != "op"}
+        made = VERBS[effect["op"]](**keys)
+        part, times = made if isinstance(made, tuple) else (made, 1)
+        PARTS.append(part)
+        numbers += [len(PARTS) - 1] * times
+    return tuple(numbers)
 
 
 def always(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:

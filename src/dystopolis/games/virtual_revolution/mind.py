@@ -1,9 +1,209 @@
-"""A sensible choice from what a seat sees."""
+"""What a sensible corporation would do: every option is tried in a world that the view allows, what it asks next is
+answered at once, and the tables it leads to are weighed in hundredths of a victory point (spec 12).
+"""
 
 from __future__ import annotations
 
-from dystopolis.kernel import Option, Seen
+from dystopolis.games.virtual_revolution.effects import PARTS
+from dystopolis.games.virtual_revolution.score import agent_types, objective_points, total, verse_points
+from dystopolis.games.virtual_revolution.state import (
+    BOOST_ACTION,
+    DATA,
+    DISTRICTS,
+    LEVEL,
+    MEMBERS,
+    MOST_AGENTS,
+    NONE,
+    QL,
+    RAID_FROM,
+    ROUNDS,
+    SKIP_BOTH,
+    TURNS,
+    Board,
+    VirtualRevolution,
+)
+from dystopolis.games.virtual_revolution.values import mission_met
+from dystopolis.games.virtual_revolution.verbs import CARD
+from dystopolis.kernel import Option, Seen, choose
+
+SAMPLE = 0  # one world is enough: what is compared lies in the open
+ENOUGH = 15  # a gain worth a move
+INFLUENCE = ("influence_add", "influence_eliminate", "influence_move")
+LOCAL = {"influence_add", "influence_eliminate", "action_recruit", "action_build", "activate_agent"}
+"""What depends on where the Director stands."""
+
+TIMES = (0, 5, 12, 18, 24, 28, 30)  # what €1 is worth with so many turns left
+BOOST_WORTH = (40, 26, 20, 14, 6)  # a Boost under each Action, for each turn left
+HARM = {  # what a Corruption card costs in a raid when it can hurt
+    "lose_immunity": 90,
+    "lose_influence": 180,
+    "lose_boost": 200,
+    "lose_money": 70,
+    "lose_server": 400,
+    "lose_verse": 350,
+    "lose_revenue": 200,
+    "lose_agent": 300,
+}
+CARD_HARM = [HARM[row["kind"]] for row in DATA["corruption"]]
 
 
 def mind(seen: Seen) -> Option:
-    return seen.options[0]
+    options = seen.options
+    if len(options) == 1:
+        return options[0]
+    world: VirtualRevolution = seen.world(SAMPLE)
+    name, seat = world.pending.name, seen.seat
+    if name == "choose_objective":
+        return max(options, key=lambda option: objective_points(world, seat, option[1]))
+    if name == "choose_agent_type":
+        types = agent_types(world, seat)
+        return min(options, key=lambda option: types.count(option[1]))
+    if name == "choose_turn_position":
+        return options[-1] if seat in world.titles else options[0]
+    if name != "turn":
+        return _best(world, seat, options)
+    return _turn(world, seat, options)
+
+
+def _turn(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
+    """Free moves first, then influence, then the Action; nothing that does not pay."""
+    now = judge(world, seat)
+    gains = {
+        option: _after(world, seat, option) - now
+        for option in options
+        if option[0] not in ("place_director", "end_turn")
+    }
+    actions = {option for option in gains if option[0].startswith("action_")}
+    influence = {option for option in gains if option[0] in INFLUENCE}
+    for group in (gains.keys() - actions - influence, influence, actions):
+        best = max(sorted(group), key=gains.__getitem__, default=None)
+        if best is not None and gains[best] > ENOUGH:
+            return best
+    if world.director == NONE:
+        places = [option for option in options if option[0] == "place_director"]
+        return max(places, key=lambda option: _promise(world, seat, option, now))
+    return ("end_turn",)
+
+
+def _promise(world: VirtualRevolution, seat: int, option: Option, now: int) -> int:
+    """What a borough would let the Director do: its best manoeuvre, its best Action, its best activation."""
+    there = world.clone()
+    choose(there, option)
+    best = {"influence": 0, "action": 0, "activate": 0}
+    for move in there.options:
+        if move[0] in LOCAL:
+            kind = move[0].partition("_")[0]
+            best[kind] = max(best[kind], _after(there, seat, move) - now)
+    return sum(best.values())
+
+
+def _best(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
+    """The option that leads to the best table, at once."""
+    if options[0][0] == "refresh_some" or ("pay",) in options or ("done",) in options:
+        return ("pay",) if ("pay",) in options else ("done",)
+    return max(options, key=lambda option: _after(world, seat, option))
+
+
+def _after(world: VirtualRevolution, seat: int, option: Option) -> int:
+    """How good the table is once this option and what it asks are answered."""
+    copy = world.clone()
+    choose(copy, option)
+    while not copy.ending and copy.pending.name in ASKED:
+        if copy.seat == seat:
+            choose(copy, _quick(copy, seat))
+        else:
+            choose(copy, copy.options[0])
+    return judge(copy, seat)
+
+
+ASKED = {
+    *("choose_target", "choose_boost_card", "bonus_action", "choose_corruption_discard", "choose_corruption_take"),
+    *("choose_corruption_give", "create_verse_step", "choose_promotion_destination", "dark_kingdom_loss"),
+    *("raid_loss", "necro_loss"),
+}
+"""Choices inside a move."""
+
+
+def _quick(world: VirtualRevolution, seat: int) -> Option:
+    """The answer that looks best before anything follows from it."""
+    options = list(world.options)
+    if len(options) == 1:
+        return options[0]
+    if ("pay",) in options or ("done",) in options:
+        return ("pay",) if ("pay",) in options else ("done",)
+
+    def at_once(option: Option) -> int:
+        copy = world.clone()
+        choose(copy, option)
+        return judge(copy, seat)
+
+    return max(options, key=at_once)
+
+
+# Weighing
+
+
+def judge(g: VirtualRevolution, seat: int) -> int:
+    """One's own prospects against the best of the others'."""
+    best = max(_prospects(g, other) for other in range(g.seats) if other != seat)
+    own = max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
+    return _prospects(g, seat) + 70 * own - best * 6 // 10
+
+
+def _prospects(g: VirtualRevolution, seat: int) -> int:
+    """The points on the table, and what they will grow to."""
+    board = g.boards[seat]
+    incomes = ROUNDS - g.round
+    turns = TURNS * incomes + TURNS - len(board.directors)  # after the one now played
+    euro = TIMES[min(turns, 6)]
+    worth: int = 100 * total(g, seat) + 20 * board.money - 100 * (board.money // 5)  # money without its steps
+    worth += euro * (min(board.money, 24) + incomes * board.revenue) + 20 * incomes * board.revenue
+    worth += (0, 130, 240, 330, 400, 460)[min(board.immunity, 5)] + 20 * max(0, board.immunity - 5)
+    worth += 25 * board.reserve + 30 * board.recycled
+    worth += sum(map(_service, [g] * len(board.agents), board.agents, [incomes] * len(board.agents)))
+    if len(board.agents) == MOST_AGENTS:
+        worth -= 25 * min(turns, 6)  # no room for another
+    worth += turns * sum(BOOST_WORTH[BOOST_ACTION[boost]] for boost in board.boosts)
+    worth += 55 * min(turns, 6) * g.server.count(seat)
+    worth += sum(_district(g, seat, district) for district in DISTRICTS)
+    worth -= _corruption(g, seat, board)
+    if g.active == seat and not g.action_done:
+        worth += 35 * sum(g.waiting_money) + 40 * (g.waiting_range + g.waiting_free_build + g.waiting_refresh)
+    if turns > 2:
+        worth += sum(_loading(g, seat, verse) for verse in board.verses if not g.online >> verse & 1)
+    if (
+        incomes
+        and board.immunity < SKIP_BOTH
+        and all(other is board or other.revenue < board.revenue for other in g.boards)
+    ):
+        worth -= 150  # alone at the top, the Necros' first aim
+    return worth
+
+
+def _service(g: VirtualRevolution, agent: int, incomes: int) -> int:
+    """Activations to come."""
+    worth: int = 130 if LEVEL[agent] == 1 else 200
+    return incomes * worth + (0 if g.tilted >> agent & 1 else worth // 2)
+
+
+def _district(g: VirtualRevolution, seat: int, district: int) -> int:
+    """On the way to a Title."""
+    if g.titles[district] == seat:
+        return 60 if district == QL else 100
+    members = MEMBERS[district]
+    held = sum(g.holder[borough] == seat or g.server[borough] == seat for borough in members)
+    return 480 * held * held // (len(members) * len(members))
+
+
+def _loading(g: VirtualRevolution, seat: int, verse: int) -> int:
+    points = verse_points(g, seat, verse)
+    return 100 * points - 50 if mission_met(g, seat, verse) else 60 * max(points, 5)
+
+
+def _corruption(g: VirtualRevolution, seat: int, board: Board) -> int:
+    """Four cards sleep; the fifth wakes them all, and in the last round every hand is raided."""
+    n = len(board.hand)
+    harm = sum(CARD_HARM[card] for card in board.hand if PARTS[CARD[card]].possible(g, seat, 0, NONE))
+    if n >= RAID_FROM or g.round == ROUNDS:
+        return harm + 40 * n
+    return harm * (10 + 8 * n) // 100 + 25 * n

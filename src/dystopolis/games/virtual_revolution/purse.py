@@ -10,6 +10,11 @@ def gain_money(g: VirtualRevolution, seat: int, n: int) -> None:
     g.tell("money_gained", seat, n)
 
 
+def pay(g: VirtualRevolution, seat: int, n: int) -> None:
+    g.boards[seat].money -= n
+    g.tell("paid", seat, n)
+
+
 def lose_money(g: VirtualRevolution, seat: int, n: int) -> None:
     """Or all there is."""
     board = g.boards[seat]

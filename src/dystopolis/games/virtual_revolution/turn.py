@@ -8,8 +8,9 @@ from typing import Any
 from dystopolis.games.virtual_revolution.actions import DO, OFFERS
 from dystopolis.games.virtual_revolution.agents import promotion_ends
 from dystopolis.games.virtual_revolution.corruption import draw
-from dystopolis.games.virtual_revolution.effects import can, resolve
+from dystopolis.games.virtual_revolution.effects import PROMOTION, PROMOTION_DRAWS, can, resolve
 from dystopolis.games.virtual_revolution.influence import add_token, eliminate_token, move_token
+from dystopolis.games.virtual_revolution.powers import put_online
 from dystopolis.games.virtual_revolution.purse import gain_immunity
 from dystopolis.games.virtual_revolution.state import (
     BOROUGHS,
@@ -33,19 +34,19 @@ from dystopolis.games.virtual_revolution.values import (
     cannot_add,
     mission_met,
 )
-from dystopolis.games.virtual_revolution.verbs import (
-    PROMOTION,
-    PROMOTION_DRAWS,
-    RECYCLING,
-    TITLE,
-    activation,
-    put_online,
-)
+from dystopolis.games.virtual_revolution.verbs import RECYCLING, TITLE, activation
 from dystopolis.games.virtual_revolution.verses import give_up_verse
 from dystopolis.kernel import Offer, Option, Why
 
 PLACE: list[Option] = [("place_director", borough) for borough in BOROUGHS]
 MOVE: list[Option] = [("influence_move", borough) for borough in BOROUGHS]
+BEFORE_DIRECTOR: list[tuple[Option, Why]] = [
+    ((verb,), NO_DIRECTOR)
+    for verb in ("influence_add", "action_work", "action_build", "action_create_verse", "end_turn")
+]
+AFTER_ACTION: list[tuple[Option, Why]] = [
+    ((verb,), ACTION_DONE) for verb in ("influence_add", "action_work", "action_build", "action_create_verse")
+]
 DISCARD = 1  # the result of Recycling that needs a card in hand
 
 
@@ -68,10 +69,10 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     board = g.boards[seat]
     if g.director == NONE:
         offer.options += PLACE  # type: ignore[operator]
-        offer("end_turn", unless=NO_DIRECTOR)
+        offer.refused += BEFORE_DIRECTOR
     else:
         if g.action_done:
-            offer("action_work", unless=ACTION_DONE)
+            offer.refused += AFTER_ACTION
         else:
             _offer_influence(g, offer, seat)
             for offer_action in OFFERS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -99,6 +99,31 @@ def agents_owned(g: VirtualRevolution, seat: int) -> list[int]:
     board = g.boards[seat]
     turned = [BOOST_AGENT[boost] for boost in board.boosts if BOOST_AGENT[boost] != NONE]
     return [*board.agents, *turned, *board.retired]
+
+
+def has_cards(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
+    """Corruption cards in hand, once so many more are drawn."""
+    return len(g.boards[seat].hand) + min(drawn, drawable(g)) > 0
+
+
+Places = Callable[[VirtualRevolution, int], Iterable[int]]
+
+
+def places_of(where: dict[str, Any]) -> Places:
+    """The boroughs that a `where` of the data names."""
+    match where:
+        case {"scope": "here"}:
+            return lambda g, seat: (g.director,)
+        case {"scope": "adjacent"}:
+            return lambda g, seat: ADJACENT[g.director]
+        case {"scope": "any"}:
+            return lambda g, seat: BOROUGHS
+        case {"scope": "own_controlled"}:
+            return lambda g, seat: [borough for borough in BOROUGHS if controls(g, seat, borough)]
+        case {"scope": "districts", "districts": list(districts)}:
+            members = [borough for district in codes("district", districts) for borough in MEMBERS[district]]
+            return lambda g, seat: members
+    raise ValueError(f"there is no place {where}")
 
 
 # Why not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from dystopolis.games.virtual_revolution.corruption import draw
-from dystopolis.games.virtual_revolution.purse import gain_revenue
+from dystopolis.games.virtual_revolution.purse import gain_revenue, pay
 from dystopolis.games.virtual_revolution.state import (
     AUTO_ONLINE,
     CREATE,
@@ -99,9 +99,8 @@ def create_verse_step(g: VirtualRevolution, offer: Offer, seat: int, stage: int,
 def _(
     g: VirtualRevolution, seat: int, stage: int, few: int, whole: int, verb: str, chosen: int | tuple[int, ...] = 0
 ) -> None:
-    board = g.boards[seat]
     if verb == "refresh_all":
-        board.money -= REFRESH_COST
+        pay(g, seat, REFRESH_COST)
         refresh(g, seat, tuple(g.row))
     elif verb == "refresh_some":
         assert isinstance(chosen, tuple)
@@ -111,7 +110,7 @@ def _(
         refresh(g, seat, tuple(g.row))
         whole -= 1
     elif verb == "pay":
-        board.money -= board.prices[PRICE_CREATE]
+        pay(g, seat, g.boards[seat].prices[PRICE_CREATE])
         gain_revenue(g, seat, CREATE_REVENUE)
         draw(g, seat, CREATE_CORRUPTION)
         stage = TAKING

@@ -1,0 +1,354 @@
+"""Information-set Monte Carlo tree search: one search for every game, knowing none.
+
+Each iteration takes a world that the seat cannot tell from the true one, walks down what was thought before, adds one
+node, plays on by the game's `policy` up to the horizon and hears from `judge` (or `value`, at the end) how good that
+is for each seat. Every seat on the way prefers what is good for itself; a team's seats have the same value.
+
+A node is what its seat knows: the events that reached it since the root and its own choices, and for another seat
+also what that seat sees in this world. So nobody in the tree acts on another's cards. Where everything is public,
+one tree serves all seats.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from dystopolis.kernel import NATURE, Game, Option, State, View, choose, roll
+
+EXPLORE = 0.4  # how many standard deviations a rarely tried option is given on credit
+LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
+TURN = 8  # decisions that make a turn in a game that does not say
+LONGEST = 2_000  # decisions after which a game without a judge counts as undecided
+
+
+class Known(Protocol):
+    """What a seat knows: `kernel.Seen`, or anything that offers the same."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def options(self) -> list[Option]: ...
+    @property
+    def view(self) -> View: ...
+    def world(self, source: int) -> Any: ...
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How hard to think."""
+
+    iterations: int
+    worlds: int = 64  # imagined at most; the iterations take them in turn, each with other dice
+    turns: int = 1  # how far ahead: 0 is the table right after the choice, 1 the end of this turn
+    width: float = 0.7  # options tried at a node: at most this times the root of its visits, if there is a policy
+    seconds: float | None = None  # a cap for live play; what it cuts off is not reproducible
+
+
+class Tried(NamedTuple):
+    """What the search found about one option of the root."""
+
+    option: Option
+    visits: int
+    value: float  # the mean for the seat that decides, -1000 to 1000
+    error: float  # the standard error of that mean
+
+
+class Thought(NamedTuple):
+    """The outcome of a search: its options, the best first, and what it took."""
+
+    option: Option
+    tried: list[Tried]
+    iterations: int
+    worlds: int
+
+
+class Row:
+    """An option at a node."""
+
+    __slots__ = ("available", "option", "squares", "total", "visits")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.visits = 0
+        self.available = 1  # how often it could have been chosen
+        self.total = 0.0
+        self.squares = 0.0
+
+
+class Node:
+    """A choice of one seat, as that seat knows it."""
+
+    __slots__ = ("after", "promise", "rows", "squares", "total", "visits")
+
+    def __init__(self) -> None:
+        self.after: dict[Hashable, Node] = {}
+        self.rows: dict[Option, Row] = {}
+        self.promise: dict[Option, int] = {}  # how good an option looks at once, where that was asked
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def child(self, heard: Hashable) -> Node:
+        found = self.after.get(heard)
+        if found is None:
+            found = self.after[heard] = Node()
+        return found
+
+    def row(self, option: Option) -> Row:
+        """An option tried for the first time."""
+        found = self.rows[option] = Row(option)
+        return found
+
+
+def think(seen: Known, plan: Plan, chance: random.Random) -> Thought:
+    """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off."""
+    options = seen.options
+    if len(options) == 1:
+        return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
+    search = Search(seen, plan, chance)
+    end = None if plan.seconds is None else time.monotonic() + plan.seconds
+    while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
+        search.iterate()
+    return search.thought()
+
+
+def futures(seen: Known, option: Option, plan: Plan, chance: random.Random, count: int) -> list[State]:
+    """Tables that an option leads to, played on by the policy up to the horizon; the same chance, the same worlds."""
+    search = Search(seen, plan, chance)
+    found = []
+    for _ in range(count):
+        g = seen.world(chance.getrandbits(100))
+        g.rng = chance.getrandbits(128)
+        search.chance = random.Random(chance.getrandbits(64))
+        horizon = _Horizon(seen.game, plan.turns, g)
+        choose(g, option)
+        horizon.decisions = 1
+        while not g.ending and not horizon.reached(g):
+            search.step(g, horizon)
+        found.append(g)
+    return found
+
+
+class Search:
+    """One decision being thought over."""
+
+    def __init__(self, seen: Known, plan: Plan, chance: random.Random) -> None:
+        self.seen = seen
+        self.game = seen.game
+        self.plan = plan
+        self.chance = chance
+        self.done = 0
+        self.worlds: list[State] = []
+        self.seats: list[dict[int, bytes]] = []  # what other seats see in each world, once it was asked for
+        self.shared = seen.game.state.rules.public
+        self.root = Node()
+        self.others: dict[tuple[int, bytes], Node] = {}
+
+    def thought(self) -> Thought:
+        tried = []
+        for row in self.root.rows.values():
+            mean = row.total / row.visits
+            variance = max(0.0, row.squares / row.visits - mean * mean)
+            tried.append(Tried(row.option, row.visits, mean, math.sqrt(variance / row.visits)))
+        tried.sort(key=lambda one: (-one.visits, -one.value))
+        return Thought(tried[0].option, tried, self.done, len(self.worlds))
+
+    # One iteration
+
+    def iterate(self) -> None:
+        number = self.done % self.plan.worlds
+        if number == len(self.worlds):
+            self.worlds.append(self.seen.world(self.chance.getrandbits(100)))
+            self.seats.append({})
+        g = self.worlds[number].clone()
+        g.rng = self.chance.getrandbits(128)
+        walk = _Shared(self) if self.shared else _Apart(self, number, g)
+        horizon = _Horizon(self.game, self.plan.turns, g)
+        path: list[tuple[Node, Row, int]] = []
+        growing = True
+        while not g.ending:
+            if path and horizon.reached(g):
+                break
+            seat, options = g.seat, g.options
+            if not growing or len(options) == 1:
+                self.step(g, horizon)
+            elif seat == NATURE:
+                walk.rolled(roll(g))
+            else:
+                node = walk.node(g, seat)
+                growing = node.visits > 0
+                row = self._select(node, g, seat, options)
+                path.append((node, row, seat))
+                walk.chose(seat, row.option)
+                horizon.decisions += 1
+                choose(g, row.option)
+        self._learn(path, self._value(g))
+        self.done += 1
+
+    def step(self, g: State, horizon: _Horizon) -> None:
+        """One choice of anybody, outside the tree."""
+        options = g.options
+        if g.seat == NATURE:
+            roll(g)
+        elif len(options) == 1:
+            choose(g, options[0])
+        else:
+            horizon.decisions += 1
+            choose(g, self._quick(g, options))
+
+    def _quick(self, g: State, options: Sequence[Option]) -> Option:
+        policy = self.game.policy
+        if policy is not None:
+            return policy(g, self.chance.random)
+        return options[int(self.chance.random() * len(options))]
+
+    def _value(self, g: State) -> tuple[int, ...]:
+        if g.ending:
+            return self.game.value(g)
+        if self.game.judge is not None:
+            return self.game.judge(g)
+        return (0,) * 16
+
+    def _learn(self, path: list[tuple[Node, Row, int]], values: tuple[int, ...]) -> None:
+        for node, row, seat in path:
+            value = values[seat]
+            row.visits += 1
+            row.total += value
+            row.squares += value * value
+            node.visits += 1
+            node.total += value
+            node.squares += value * value
+
+    # At a node
+
+    def _select(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Row:
+        """What the policy would do, at first; then more and more of the others, by what their means promise."""
+        if not node.visits:
+            return node.row(self._quick(g, options))
+        rows = node.rows
+        tried = [rows[option] for option in options if option in rows]
+        if len(tried) < len(options) and len(tried) < self._width(node):
+            return node.row(self._next(node, g, seat, options))
+        mean = node.total / node.visits
+        spread = EXPLORE * math.sqrt(max(node.squares / node.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD))
+        best = tried[0]
+        most = -math.inf
+        for row in tried:
+            row.available += 1
+            score = row.total / row.visits + spread * math.sqrt(math.log(row.available) / row.visits)
+            if score > most:
+                best, most = row, score
+        return best
+
+    def _width(self, node: Node) -> float:
+        """How many options a node may have tried."""
+        if node is self.root:
+            return max(2, self.plan.iterations // 4)
+        return self.plan.width * math.sqrt(node.visits) if self.game.policy else math.inf
+
+    def _next(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Option:
+        """The option not tried yet that looks best at once."""
+        untried = [option for option in options if option not in node.rows]
+        judge = self.game.judge
+        if judge is None:
+            return untried[int(self.chance.random() * len(untried))]
+        for option in untried:
+            if option not in node.promise:
+                copy = g.clone()
+                choose(copy, option)
+                node.promise[option] = (self.game.value(copy) if copy.ending else judge(copy))[seat]
+        return max(untried, key=node.promise.__getitem__)
+
+
+class _Horizon:
+    """How far an iteration looks."""
+
+    __slots__ = ("decisions", "judged", "left", "now", "turn")
+
+    def __init__(self, game: Game, turns: int, g: State) -> None:
+        self.judged = game.judge is not None
+        self.left = turns
+        self.now = game.now
+        self.turn = game.now(g) if game.now else None
+        self.decisions = 0
+
+    def reached(self, g: State) -> bool:
+        if not self.judged:
+            return self.decisions >= LONGEST
+        if self.now is None:
+            return self.decisions >= max(1, self.left * TURN)
+        turn = self.now(g)
+        if turn != self.turn:
+            self.turn = turn
+            self.left -= 1
+        return self.left <= 0
+
+
+class _Shared:
+    """Everything is public: one tree, a node is the way to it."""
+
+    __slots__ = ("at", "way")
+
+    def __init__(self, search: Search) -> None:
+        self.at = search.root
+        self.way: list[Hashable] = []
+
+    def rolled(self, option: Option) -> None:
+        self.way.append(option)
+
+    def chose(self, seat: int, option: Option) -> None:
+        self.way.append(option)
+
+    def node(self, g: State, seat: int) -> Node:
+        if self.way:
+            self.at = self.at.child((seat, *self.way))
+            self.way = []
+        return self.at
+
+
+class _Apart:
+    """Each seat has its own tree: a node is what the seat heard and did."""
+
+    __slots__ = ("at", "g", "last", "number", "search", "since")
+
+    def __init__(self, search: Search, number: int, g: State) -> None:
+        self.search = search
+        self.number = number
+        self.g = g
+        g.events = []
+        self.at: dict[int, Node] = {search.seen.seat: search.root}
+        self.since: dict[int, int] = {}
+        self.last: dict[int, Option] = {}
+
+    def rolled(self, option: Option) -> None:
+        pass
+
+    def chose(self, seat: int, option: Option) -> None:
+        self.last[seat] = option
+
+    def node(self, g: State, seat: int) -> Node:
+        events = g.events or []
+        at = self.at.get(seat)
+        if at is None:
+            at = self._stranger(seat)
+        if events or seat in self.last:
+            told = tuple([event[:2] for event in events[self.since.get(seat, 0) :] if event.reaches(seat)])
+            at = at.child((self.last.get(seat), told))
+        self.at[seat] = at
+        self.since[seat] = len(events)
+        return at
+
+    def _stranger(self, seat: int) -> Node:
+        """Another seat's tree starts with what it sees in this world."""
+        search = self.search
+        sights = search.seats[self.number]
+        if seat not in sights:
+            sights[seat] = msgspec.json.encode(search.game.view(search.worlds[self.number], seat))
+        return search.others.setdefault((seat, sights[seat]), Node())

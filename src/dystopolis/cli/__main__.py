@@ -1,0 +1,5 @@
+"""`python -m dystopolis.cli`."""
+
+from dystopolis.cli.main import run
+
+run()

@@ -1,0 +1,123 @@
+"""What several commands ask for: a game, its seats, its options, bots, a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from dystopolis.bots import levels
+from dystopolis.cli.speech import Refusal, lang, say
+from dystopolis.kernel import Aside, Game, Record, RecordError, Settings, game, games
+from dystopolis.kernel.record import read
+
+
+def terminal(*, stderr: bool = False) -> Console:
+    return Console(highlight=False, stderr=stderr, soft_wrap=False)
+
+
+def number(text: object) -> int:
+    """A whole number, as people write it."""
+    try:
+        return int(str(text))
+    except ValueError:
+        raise typer.BadParameter(say("error.number", value=text)) from None
+
+
+def count(text: object) -> int:
+    found = number(text)
+    if not 1 <= found <= 1_000_000_000:
+        raise typer.BadParameter(say("error.count", value=text))
+    return found
+
+
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", parser=number, help="help.seats")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="help.option")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="help.seed")]
+Workers = Annotated[int, typer.Option("--workers", metavar="N", parser=count, help="help.workers")]
+Name = Annotated[str, typer.Argument(metavar="GAME", help="help.game")]
+
+
+def the_game(name: str) -> Game:
+    """The game that is meant: its name, or enough of it, or its title."""
+    known = games()
+    plain = name.strip().lower().replace("-", "_").replace(" ", "_")
+    if plain in known:
+        return known[plain]
+    titles = [key for key, one in known.items() if name.strip().lower() == one.content.words.title[lang()].lower()]
+    near = titles or [key for key in known if plain and key.startswith(plain)]
+    return known[near[0]] if len(near) == 1 else game(name)
+
+
+def the_options(given: Sequence[str] | None) -> Settings:
+    settings: Settings = {}
+    for pair in given or []:
+        key, sign, value = pair.partition("=")
+        if not sign or not key:
+            raise Refusal("error.option_shape", value=pair)
+        if key in settings:
+            raise Refusal("error.option_twice", value=key)
+        settings[key] = value
+    return settings
+
+
+def the_bots(given: str, rules: Game) -> list[str]:
+    """Levels with commas between them."""
+    named = [level.strip() for level in given.split(",")]
+    for level in named:
+        if level not in levels(rules):
+            raise Refusal("error.bot", value=level, levels=", ".join(levels(rules)))
+    return named
+
+
+def the_record(path: Path) -> Record:
+    """A game file from disk."""
+    try:
+        if path.stat().st_size > 64 * 2**20:
+            raise Refusal("error.file_large", path=path)
+        text = path.read_bytes()
+    except FileNotFoundError:
+        raise Refusal("error.no_file", path=path) from None
+    except IsADirectoryError:
+        raise Refusal("error.folder", path=path) from None
+    except OSError as error:
+        raise Refusal("error.unreadable", path=path, why=error.strerror) from None
+    try:
+        record = read(text)
+        for number, move in enumerate(record.choices, 1):
+            if isinstance(move, Aside) and not 0 <= move.seat < record.seats:
+                raise RecordError(f"choice {number}: there is no seat {move.seat} in this game")
+    except (RecordError, RecursionError) as error:
+        raise RecordError(f"{path}: {error}") from None
+    return record
+
+
+def write(path: Path, text: bytes) -> None:
+    """All of a file or none of it: a full disk or a lost current leaves the old one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with beside.open("wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except OSError as error:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise Refusal("error.unwritable", path=path, why=error.strerror) from None
+
+
+def new_file(path: Path) -> Path:
+    """A file that does not exist yet, where one can be written: known before any work is done."""
+    if os.path.lexists(path):
+        raise Refusal("error.exists", path=path)
+    nearest = next(parent for parent in path.absolute().parents if os.path.lexists(parent))
+    if not nearest.is_dir() or not os.access(nearest, os.W_OK):
+        raise Refusal("error.unwritable", path=path, why=nearest)
+    return path

@@ -1,0 +1,185 @@
+"""A game at this terminal: who sits where, what was chosen, what was told, and the file that keeps it all.
+
+The file is written before anybody is asked, so whatever happens at the prompt nothing is lost.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from dystopolis.bots import NoSuchBot, hire
+from dystopolis.cli.ask import write
+from dystopolis.kernel import (
+    NATURE,
+    Aside,
+    Event,
+    Move,
+    Option,
+    Record,
+    Seen,
+    choose,
+    interject,
+    roll,
+)
+from dystopolis.kernel.record import play
+
+WORLDS = 3
+"""How many worlds must look the same before a choice can be taken back freely."""
+
+
+class Told(NamedTuple):
+    """An event, and after how many choices it came."""
+
+    at: int
+    event: Event
+
+
+class Takeback(NamedTuple):
+    """To which choice an undo goes back, and whether it costs anything that was seen since."""
+
+    at: int
+    how: Literal["free", "revealed", "others"]
+
+
+class Sitting:
+    """The table of one terminal."""
+
+    def __init__(self, record: Record, levels: dict[int, str], names: list[str], path: Path) -> None:
+        """`levels` are the bots, by seat; everybody else sits at this terminal."""
+        self.rules = record.rules
+        self.record = record
+        self.levels = levels
+        self.names = names
+        self.path = path
+        self.people = [seat for seat in range(record.seats) if seat not in levels]
+        self.told: list[Told] = []
+        self.own: list[int] = []  # the numbers of choices that people made here, in order
+        self.record.note = {**record.note, "bots": {str(seat): level for seat, level in levels.items()}, "names": names}
+        for number, state in enumerate(record.states(listen=True)):
+            self.g = state
+            self._listen(number)
+            if number < len(record.choices) and not isinstance(record.choices[number], Aside) and self._asked():
+                self.own.append(number)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether seats at one screen must not see each other's view."""
+        return not self.rules.state.rules.public
+
+    @property
+    def number(self) -> int:
+        return len(self.record.choices)
+
+    def _listen(self, number: int) -> None:
+        self.told += [Told(number, event) for event in self.g.events or []]
+        self.g.events = []
+
+    # What happens without a person
+
+    def settle(self) -> None:
+        """Chance, bots and lone public options, until a person is to decide or the game has ended."""
+        g = self.g
+        while not g.ending:
+            if g.seat == NATURE:
+                self._done(self.rules.content.spell(roll(g)))
+            elif g.seat in self.levels:
+                self.take(self.advice(self.levels[g.seat]))
+            elif not self._asked():
+                self.take(g.options[0])
+            else:
+                return
+
+    def _asked(self) -> bool:
+        """Whether a person at this terminal is to decide; a lone option is played unasked where all may know it."""
+        g = self.g
+        return g.seat in self.people and not (g.pending.public and len(g.options) == 1)
+
+    def advice(self, level: str) -> Option:
+        """What a bot of this level would do now. Its chance is new at each choice: a resumed game goes on the same."""
+        chance = random.Random(f"{self.record.seed}/bot/{self.g.seat}/{self.number}")
+        return hire(level, self.rules, chance).choose(Seen(self.rules, self.g))
+
+    # What people do
+
+    def take(self, option: Option) -> None:
+        move: Move = self.rules.content.spell(option)
+        choose(self.g, option)
+        self._done(move)
+
+    def decide(self, option: Option) -> None:
+        """A person's choice: the one that an undo takes back."""
+        self.own.append(self.number)
+        self.take(option)
+
+    def aside(self, seat: int, option: Option) -> None:
+        move = Aside(seat, self.rules.content.spell(option))
+        interject(self.g, seat, option)
+        self._done(move)
+
+    def _done(self, move: Move) -> None:
+        self.record.choices.append(move)
+        self._listen(self.number)
+
+    def takeback(self) -> Takeback | None:
+        """What an undo would mean now; None where there is nothing to take back.
+
+        Nothing was revealed when the same choices, made in worlds which that seat could not tell from this one,
+        lead to the same sight, and no chance was used.
+        """
+        if not self.own:
+            return None
+        at = self.own[-1]
+        before = self.record.fork(at).state()
+        seat = before.seat
+        later = self.record.choices[at:]
+        chance = random.Random(self.number)
+        worlds = [self.rules.world(before, seat, chance.getrandbits(128)) for _ in range(WORLDS)]
+        after = before.clone()
+        others = False
+        for move in later:
+            others = others or isinstance(move, Aside) or after.seat != seat
+            for g in (after, *worlds):
+                play(self.rules, g, move)
+            if after.rng != before.rng:
+                return Takeback(at, "revealed")
+        sight = self.rules.view(after, seat)
+        if any(self.rules.view(world, seat) != sight for world in worlds):
+            return Takeback(at, "revealed")
+        return Takeback(at, "others" if others else "free")
+
+    def undo(self, at: int) -> None:
+        note = self.record.note
+        self.record = self.record.fork(at)
+        self.record.note = note
+        self.own = [number for number in self.own if number < at]
+        self.told = [told for told in self.told if told.at <= at]
+        self.g = self.record.state()
+        self.g.events = []
+
+    # The file
+
+    def save(self, path: Path | None = None) -> None:
+        self.record.note["ended"] = bool(self.g.ending)
+        write(path or self.path, self.record.write(self.g))
+
+
+def seated(record: Record) -> tuple[dict[int, str], list[str]]:
+    """Bots and names as a game file notes them; a note that makes no sense is as good as none."""
+    bots, names = record.note.get("bots"), record.note.get("names")
+    levels: dict[int, str] = {}
+    for seat, level in bots.items() if isinstance(bots, dict) else ():
+        if _is_seat(seat, record.seats) and isinstance(level, str):
+            try:
+                hire(level, record.rules, random.Random(0))
+            except NoSuchBot:
+                continue
+            levels[int(seat)] = level
+    if not isinstance(names, list) or len(names) != record.seats or not all(isinstance(name, str) for name in names):
+        names = []
+    return levels, names
+
+
+def _is_seat(seat: Any, seats: int) -> bool:
+    return isinstance(seat, str) and seat.isascii() and seat.isdigit() and int(seat) < seats

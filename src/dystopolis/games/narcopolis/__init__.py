@@ -1,0 +1,29 @@
+"""Narcopolis: two to five gangsters fight for the throne of a city, with money, tricks and a dice cup."""
+
+from dystopolis.games.narcopolis.judge import judge
+from dystopolis.games.narcopolis.mind import mind, now, policy
+from dystopolis.games.narcopolis.score import score, value
+from dystopolis.games.narcopolis.setup import setup
+from dystopolis.games.narcopolis.state import CONTENT, Narcopolis
+from dystopolis.games.narcopolis.view import conserved, view, world
+from dystopolis.kernel import Game
+
+GAME = Game(
+    name="narcopolis",
+    rules_version=1,
+    seats=(2, 3, 4, 5),
+    nature="competitive",
+    minutes=80,
+    state=Narcopolis,
+    content=CONTENT,
+    setup=setup,
+    view=view,
+    world=world,
+    score=score,
+    value=value,
+    mind=mind,
+    judge=judge,
+    policy=policy,
+    now=now,
+    conserved=conserved,
+)

@@ -1,0 +1,186 @@
+"""How good a table is for a seat, in hundredths of a Reputation point (spec 12).
+
+Money is worth the points it can still buy; a row of Businesses the money it will still pay; a Job in hand its points
+times the chance to finish it in the rounds that are left. What the others have counts against it, the leader's most.
+"""
+
+from __future__ import annotations
+
+from math import tanh
+
+from dystopolis.games.narcopolis.predicates import BONUSES, CONDITION, POINTS, Condition, worth
+from dystopolis.games.narcopolis.state import (
+    BALANCE,
+    BOMBE,
+    DEAL,
+    FIGHT_CLUB,
+    FINANCEMENT,
+    FREE,
+    FURI,
+    GOAL,
+    HITMAN,
+    INFILTRE,
+    JUGE,
+    LAST_ROUND,
+    MAIRIE,
+    PARAMS,
+    PLAY,
+    POLICE,
+    RACKET,
+    TYPES,
+    Narcopolis,
+)
+from dystopolis.games.narcopolis.values import businesses, exploited, listed, printed_income, row_income
+
+POINT = 100.0
+NEW_JOB = 55.0  # what an unknown Job is worth with time left
+REACH = (0.97, 0.74, 0.56, 0.43, 0.33, 0.25, 0.19, 0.14, 0.10, 0.07, 0.05)  # the chance of a Job that lacks so much
+SENTENCE = 60.0  # a turn without moving
+SHIELDED, POLICED = 6.0, 2.2  # what the safety of a Business is worth
+PER_ROUND = 2.6  # how much of a Job is done in a round
+CARD_VALUE = {
+    BOMBE: 30.0,
+    BALANCE: 7.0,
+    RACKET: 30.0,
+    HITMAN: 32.0,
+    MAIRIE: 25.0,
+    JUGE: 8.0,
+    POLICE: 12.0,
+    FIGHT_CLUB: 26.0,
+    DEAL: 36.0,
+    FINANCEMENT: 70.0,
+}
+
+
+def rounds_left(g: Narcopolis) -> int:
+    """How many more incomes are likely: the 10th round, 20 Reputation, or Furi end the game."""
+    left = LAST_ROUND - g.round
+    if g.seats == 2:
+        best = max(g.reputation[:FURI])
+        return max(0, min(left, GOAL - 1 - g.reputation[FURI], 1 + max(0, g.reputation[FURI] + 1 - best)))
+    return max(0, min(left, (GOAL - max(g.reputation) + 1) // 2))
+
+
+def money_rate(g: Narcopolis, seat: int, left: int) -> float:
+    """Hundredths of a point for one M$."""
+    if g.reputation[seat] >= PARAMS["mecenat_forbidden_from"]:
+        return 2.5 if left else 0.6
+    return 5.2 if left > 2 else 4.6
+
+
+def purse(g: Narcopolis, seat: int, left: int) -> float:
+    """The first M$ are the ones that buy Businesses; past what can be spent they are worth less."""
+    rate = money_rate(g, seat, left)
+    money = g.money[seat]
+    first = min(money, 14 if left else 0)
+    return first * (rate + 0.8) + (money - first) * min(rate, 4.7)
+
+
+def lacking(g: Narcopolis, seat: int, condition: Condition) -> float:
+    """How many Businesses or the like a condition still lacks; sums of money count as a sixth each."""
+    lacks = [
+        (needed - have) * (6 / needed if needed > 24 else 1)
+        for measure, needed in condition.parts
+        for have in [measure(g, seat)]
+        if have < needed
+    ]
+    if not lacks:
+        return 0.0
+    return max(lacks) + 0.35 * (sum(lacks) - max(lacks)) if condition.every else min(lacks)
+
+
+def job_value(g: Narcopolis, seat: int, job: int, left: int) -> float:
+    lack = lacking(g, seat, CONDITION[job])
+    if lack == 0:
+        points = worth(g, seat, job) * POINT
+        return points * (REACH[0] if g.active == seat else 0.85)
+    turns = left + (g.active == seat)
+    if lack > PER_ROUND * turns + 0.5:
+        return 3.0
+    low = int(lack)
+    reach = REACH[min(low, 10)] + (lack - low) * (REACH[min(low + 1, 10)] - REACH[min(low, 10)])
+    points = POINT * (int(POINTS[job]) + 0.25 * len(BONUSES[job]))
+    return points * reach * min(1.0, 0.55 + 0.15 * turns)
+
+
+def jobs_value(g: Narcopolis, seat: int, left: int) -> float:
+    return sum(job_value(g, seat, job, left) for job in g.jobs[seat])
+
+
+def card_value(g: Narcopolis, seat: int, card: int, left: int) -> float:
+    """A card in hand; nothing once it cannot be paid or played any more."""
+    turns = left + (g.active == seat and not g.used[PLAY])
+    if not turns:
+        return 0.0
+    value = CARD_VALUE[card]
+    if card == DEAL:
+        value = max(POINT / 20 * (max(row_income(g, seat, kind) for kind in TYPES) - 3), 5.0)
+    return value * min(1.0, 0.5 + 0.2 * turns)
+
+
+def hand_value(g: Narcopolis, seat: int, left: int) -> float:
+    """One card a turn can be played, so the best ones count most."""
+    values = sorted((card_value(g, seat, card, left) for card in g.influence[seat]), reverse=True)
+    return sum(value * (0.8**i) for i, value in enumerate(values))
+
+
+def safety(g: Narcopolis, seat: int, left: int) -> float:
+    """Businesses under the own pawn are safe until the next turn, under a police token for good."""
+    place = g.pawns[seat]
+    total = 0.0
+    if left or g.active != seat:
+        for district in listed(exploited(g, seat)):
+            size = sum(g.tokens[4 * seat + kind] >> district & 1 for kind in TYPES)
+            if g.police >> district & 1:
+                total += size * (2.0 + POLICED * left)
+            elif district == place:
+                total += SHIELDED * size
+    return total
+
+
+def holdings(g: Narcopolis, side: int, left: int) -> float:
+    """What everybody can see of a side: Reputation, Businesses, money, troubles."""
+    if side >= g.seats:
+        return g.reputation[side] * POINT
+    income = printed_income(g, side)
+    value = g.reputation[side] * POINT + income * left * 4.4 + businesses(g, side) * (4.0 if left else 0.5)
+    value += purse(g, side, left)
+    if g.mairie[side]:
+        value -= income * 4.4
+    if g.sentence[side] != FREE:
+        value -= SENTENCE if left else 0.5 * SENTENCE
+    return value
+
+
+def position(g: Narcopolis, seat: int, left: int) -> float:
+    """All that a seat has, its hidden cards included."""
+    return holdings(g, seat, left) + jobs_value(g, seat, left) + hand_value(g, seat, left) + safety(g, seat, left)
+
+
+def standing(g: Narcopolis, seat: int) -> float:
+    """The own position less what the others show."""
+    left = rounds_left(g)
+    mine = position(g, seat, left)
+    others = sorted((holdings(g, side, left) for side in range(len(g.pawns)) if side != seat), reverse=True)
+    lead = 0.34 if left > 2 else 0.55
+    against = others[0] * lead + sum(others[1:]) * 0.08
+    if g.secret_roles and g.roles[seat] == INFILTRE:
+        danger = sum(max(0, points - 12) ** 2 for points in g.reputation)
+        return 0.12 * mine - against - 6.0 * danger
+    return mine - against
+
+
+SPREAD = 450.0  # a lead that wins three games of four
+
+
+def judge(g: Narcopolis) -> tuple[int, ...]:
+    """For a search: how likely each seat looks to win, from -1000 to 1000."""
+    left = rounds_left(g)
+    sides = [position(g, seat, left) for seat in range(g.seats)]
+    if g.seats == 2:
+        sides.append(POINT * (g.reputation[FURI] + 1.5 * left))
+    leads = [side - max(other for i, other in enumerate(sides) if i != seat) for seat, side in enumerate(sides)]
+    if g.secret_roles and INFILTRE in g.roles[: g.seats]:
+        traitor = g.roles.index(INFILTRE)
+        leads[traitor] = POINT * (GOAL - 2) - max(sides)
+    return tuple(round(1000 * tanh(lead / (2 * SPREAD))) for lead in leads[: g.seats])

@@ -1,0 +1,519 @@
+"""What a sensible gangster would do (spec 12): every option is weighed by the table it leads to.
+
+The mind sees a world that its view allows. What chance or others decide is not guessed at: an attack is worth the
+average of winning and losing it, and the dice duel is played as `bluff` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, after, belief, check_chance, lies, tells_the_truth
+from dystopolis.games.narcopolis.business import empty, place
+from dystopolis.games.narcopolis.dice import HIGHEST, ROLLS, SCORES
+from dystopolis.games.narcopolis.judge import (
+    NEW_JOB,
+    card_value,
+    holdings,
+    job_value,
+    money_rate,
+    rounds_left,
+    safety,
+    standing,
+)
+from dystopolis.games.narcopolis.norms import NORMS
+from dystopolis.games.narcopolis.position import attack_cost, cannot_attack
+from dystopolis.games.narcopolis.state import (
+    ATTACK,
+    ATTACKER,
+    BUY,
+    CARDS,
+    COMBAT_WON,
+    CONTENT,
+    DEVELOP,
+    EXCHANGE,
+    FIGHT_CLUB,
+    FULL_ROW,
+    IMPLANT,
+    INFILTRE,
+    MOVE,
+    PER_ZONE,
+    PERFORM,
+    TYPES,
+    ZONE,
+    Narcopolis,
+)
+from dystopolis.games.narcopolis.values import all_exploited, exploited, level, owner, types_at, unavailable
+from dystopolis.games.narcopolis.verbs import EFFECTS
+from dystopolis.kernel import Option, Seen, choose
+
+WEAPON = CONTENT.codes["weapon"]
+KEPT = [
+    WEAPON[name]
+    for name in (
+        "grenade",
+        "fusil_a_lunette",
+        "gilet_pare_balles",
+        "mitraillette",
+        "revolver",
+        "poing_americain",
+        "fusil_a_pompe",
+        "cran_d_arret",
+    )
+]
+"""Weapons, the one to keep first."""
+
+
+def mind(seen: Seen) -> Option:
+    g: Narcopolis = seen.world(0)
+    return policy(g, lambda: whim(g))
+
+
+def policy(g: Narcopolis, draw: Callable[[], float]) -> Option:
+    """The same in the world at hand; `draw` says when to lie and when to check."""
+    options = list(g.options)
+    if len(options) == 1:
+        return options[0]
+    if g.pending.name in AT_THE_DICE:
+        return AT_THE_DICE[g.pending.name](g, g.seat, options, draw())
+    return DECIDE[g.pending.name](g, g.seat, options)
+
+
+def now(g: Narcopolis) -> tuple[int, int]:
+    return g.round, g.active
+
+
+def best(options: Iterable[Option], value: Callable[[Option], float]) -> Option:
+    return max(options, key=value)
+
+
+def played(g: Narcopolis, *options: Option) -> Narcopolis:
+    copy = g.clone()
+    for option in options:
+        choose(copy, option)
+    return copy
+
+
+# The turn
+
+
+def act(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """Jobs first, then the pawn, then Businesses, cards and money: always the best that gains something."""
+    verbs: dict[str, list[Option]] = {}
+    for option in options:
+        verbs.setdefault(option[0], []).append(option)
+    jobs = verbs.get("perform_job")
+    if jobs and not spoils(g, seat):
+        return best(jobs, lambda option: job_value(g, seat, option[1], 0))
+    now = standing(g, seat)
+    if taken := position(g, seat, verbs, now):
+        return taken
+    for verb, weigh in WEIGH.items():
+        if verb in verbs:
+            option, gain = weigh(g, seat, verbs[verb], now)
+            if gain > 0:
+                return option
+    return shelter(g, seat, verbs) or ("end_turn",)
+
+
+def spoils(g: Narcopolis, seat: int) -> bool:
+    """An Infiltré does not go to 20 himself."""
+    return g.secret_roles and g.roles[seat] == INFILTRE and g.reputation[seat] >= 16
+
+
+def position(g: Narcopolis, seat: int, verbs: dict[str, list[Option]], now: float) -> Option | None:
+    """Attack or implant here, or go where that is better."""
+    here = [(option, implanted(g, seat, g.pawns[seat], option[1]) - now) for option in verbs.get("implant", [])]
+    here += [(option, attacked(g, seat, g.pawns[seat], now)) for option in verbs.get("attack", [])]
+    option, gain = max(here, key=lambda pair: pair[1], default=(None, 0.0))
+    if "move" in verbs:
+        there, worth = destination(g, seat, verbs["move"], now)
+        if there is not None and worth > max(gain, 0.0) + 1.0:
+            return there
+    return option if gain > 0 else None
+
+
+def destination(g: Narcopolis, seat: int, moves: list[Option], now: float) -> tuple[Option | None, float]:
+    """Where an attack or an implant is worth most; free districts of a zone are all alike."""
+    not_now = unavailable(g.event, tuple(g.used))
+    fare = NORMS[g.event].costs[MOVE] * money_rate(g, seat, rounds_left(g))
+    taken = all_exploited(g)
+    mine = exploited(g, seat)
+    found: tuple[Option | None, float] = (None, 0.0)
+    seen_zones = set()
+    for option in moves:
+        district = option[1]
+        if mine >> district & 1:
+            continue
+        gain = -1.0
+        if taken >> district & 1:
+            if not not_now[ATTACK] and cannot_attack(g, seat, district, owner(g, district)) is None:
+                gain = attacked(g, seat, district, now)
+        elif district // PER_ZONE not in seen_zones and not not_now[IMPLANT]:
+            seen_zones.add(district // PER_ZONE)
+            if g.money[seat] >= NORMS[g.event].costs[IMPLANT] and not NORMS[g.event].closed >> district & 1:
+                kinds = [kind for kind in TYPES if level(g, seat, kind) < FULL_ROW]
+                gain = max((implanted(g, seat, district, kind) - now for kind in kinds), default=-1.0)
+        if gain - fare > found[1]:
+            found = (option, gain - fare)
+    return found
+
+
+def implanted(g: Narcopolis, seat: int, district: int, kind: int) -> float:
+    """The table with one more token there; the rule of the gap is left to the rules."""
+    copy = g.clone()
+    copy.money[seat] -= NORMS[g.event].costs[IMPLANT]
+    copy.pawns[seat] = district
+    place(copy, seat, district, kind)
+    return standing(copy, seat)
+
+
+def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
+    """What an attack gains on average."""
+    side, cost = owner(g, district), attack_cost(g, district)
+    lost = g.clone()
+    lost.money[seat] -= cost
+    lost.pawns[seat] = district
+    won = lost.clone()
+    kinds = types_at(g, side, district)
+    empty(won, side, district)
+    for kind in kinds:
+        if level(won, seat, kind) < FULL_ROW:
+            place(won, seat, district, kind)
+    won.feats[seat].append((COMBAT_WON, district // PER_ZONE, ATTACKER, len(kinds), side))
+    won.reputation[seat] += NORMS[g.event].reward[0]
+    chance = FIRST_THROW
+    return chance * standing(won, seat) + (1 - chance) * standing(lost, seat) - now
+
+
+def shelter(g: Narcopolis, seat: int, verbs: dict[str, list[Option]]) -> Option | None:
+    """At the end of the turn the pawn goes where most is to be protected."""
+    if "move" not in verbs or NORMS[g.event].costs[MOVE]:
+        return None
+    left = max(1, rounds_left(g))
+    now = safety(g, seat, left)
+
+    def gained(option: Option) -> float:
+        copy = g.clone()
+        copy.pawns[seat] = option[1]
+        return safety(copy, seat, left) - now
+
+    mine = exploited(g, seat)
+    own = [option for option in verbs["move"] if mine >> option[1] & 1]
+    option = max(own, key=gained, default=None)
+    return option if option is not None and gained(option) > 0 else None
+
+
+# Weighing: the best option of a kind, and what it gains
+
+
+def develop(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    cost = NORMS[g.event].costs[DEVELOP]
+
+    def value(option: Option) -> float:
+        copy = g.clone()
+        copy.money[seat] -= cost
+        place(copy, seat, option[1], option[2])
+        return standing(copy, seat)
+
+    option = best(options, value)
+    return option, value(option) - now
+
+
+def play_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    plays = [(option, target(g, seat, option)[1] - now) for option in options]
+    return max(plays, key=lambda pair: pair[1])
+
+
+def target(g: Narcopolis, seat: int, option: Option) -> tuple[Option, float]:
+    """The best target of a card that is played, and the table it leads to."""
+    copy = played(g, option)
+    if copy.pending.name != "choose_target":
+        return option, standing(copy, seat)
+    values = [(other, aimed(copy, seat, option[1], other)) for other in copy.options]
+    return max(values, key=lambda pair: pair[1])
+
+
+def aimed(g: Narcopolis, seat: int, card: int, option: Option) -> float:
+    """The table after a card has hit; a Fight Club is worth the average of winning and losing it."""
+    if card != FIGHT_CLUB:
+        return standing(played(g, option), seat)
+    reputation, money = EFFECTS[card].numbers
+    tables = []
+    for winner in (seat, option[1]):
+        copy = g.clone()
+        copy.reputation[winner] += reputation
+        copy.money[winner] += money
+        tables.append(standing(copy, seat))
+    return FIRST_THROW * tables[0] + (1 - FIRST_THROW) * tables[1]
+
+
+def mecenat(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    if spoils(g, seat):
+        return options[0], -1.0
+    return options[0], standing(played(g, options[0]), seat) - now
+
+
+def buy_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    """An unknown card is worth the average one, less the more cards there are in hand."""
+    left = rounds_left(g)
+    copy = g.clone()
+    copy.money[seat] -= NORMS[g.event].costs[BUY]
+    average = sum(card_value(g, seat, card, left) for card in CARDS) / len(CARDS)
+    wanted = 0.6 * average * 0.8 ** len(g.influence[seat]) if left else 0.0
+    return options[0], standing(copy, seat) + wanted - now
+
+
+def exchange_jobs(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    """Only what has no future, and only with time for the new ones."""
+    left = rounds_left(g)
+    price = NORMS[g.event].costs[EXCHANGE] * money_rate(g, seat, left)
+    fresh = NEW_JOB * min(1.0, left / 3)
+
+    def value(option: Option) -> float:
+        return sum(fresh - job_value(g, seat, job, left) - price for job in option[1])
+
+    if g.used[PERFORM]:
+        return options[0], -1.0
+    option = best(options, value)
+    return option, value(option)
+
+
+# Trades
+
+
+def trade_with(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    """One offer a turn: a card that is worth more to somebody with money."""
+    if g.offers_made[seat]:
+        return options[0], -1.0
+    for option in options:
+        if sale(g, seat, option[1]) is not None:
+            return option, 1.0
+    return options[0], -1.0
+
+
+def sale(g: Narcopolis, seat: int, other: int) -> tuple[int, int] | None:
+    """A card for the other, and its price: what it is worth to me and half of what he gains more."""
+    left = rounds_left(g)
+    mine, theirs = money_rate(g, seat, left), money_rate(g, other, left)
+    for card in reversed(CARDS):
+        if card in g.influence[seat]:
+            keep = card_value(g, seat, card, left) * 0.8 ** (len(g.influence[seat]) - 1)
+            use = card_value(g, other, card, left) * 0.8 ** len(g.influence[other])
+            price = round((keep / mine + use / theirs) / 2)
+            if use / theirs - keep / mine >= 2 and g.money[other] >= price + 6:
+                return card, max(1, price)
+    return None
+
+
+def draft(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """The next word of the offer that was planned."""
+    other, _, give, want_money, _ = g.drafts[seat]
+    plan = sale(g, seat, other)
+    if plan is None:
+        return ("drop_trade",)
+    card, price = plan
+    if card not in give:
+        return ("give_card", card)
+    for note in (10, 5, 1):
+        if want_money + note <= price and ("want_money", note) in options:
+            return ("want_money", note)
+    return ("propose_trade",) if ("propose_trade",) in options else ("drop_trade",)
+
+
+def answer(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """Accept what leaves one clearly better off, the other's gain counted."""
+    if ("accept_trade",) in options:
+        proposer = g.stack[-1][1][1]
+        after_it = played(g, ("accept_trade",))
+        left = rounds_left(g)
+        theirs = holdings(after_it, proposer, left) - holdings(g, proposer, left)
+        if standing(after_it, seat) - standing(g, seat) - 0.15 * max(0.0, theirs) > 4.0:
+            return ("accept_trade",)
+    return ("decline_trade",)
+
+
+# The dice
+
+
+def whim(g: Narcopolis) -> float:
+    """A number from 0 to 1 that nobody at the table can foresee: it comes from what only this seat knows."""
+    noise = g.cup * 7919 + g.round * 104729 + sum(g.money) * 1299709 + sum(g.tokens) % 999983 + g.seat * 611953
+    for hand in (*g.influence, *g.jobs):
+        for card in hand:
+            noise = (noise * 31 + card) % 2147483647
+    for said in g.announced:
+        noise = (noise * 131 + said) % 2147483647
+    return (noise * 48271 % 2147483647) / 2147483647
+
+
+def announce(g: Narcopolis, seat: int, options: list[Option], number: float) -> Option:
+    last = g.announced[-1] if g.announced else 0
+    truth = ("announce", g.cup)
+    weapons = [option for option in options if option[0] in ("use_weapon", "use_weapon_on")]
+    if weapons and not tells_the_truth(last, g.cup):
+        low = g.cup % 10
+        return next((option for option in weapons if option[0] == "use_weapon" or option[1] == low), weapons[0])
+    if ("announce_lower", g.cup) in options and g.cup < last:
+        return ("announce_lower", g.cup)
+    if truth in options and (tells_the_truth(last, g.cup) or g.under_announce):
+        return truth
+    said = [(("announce", score), weight) for score, weight in lies(last) if ("announce", score) in options]
+    return drawn(said or [(option, 1.0) for option in options if option[0] != "use_weapon"], number)
+
+
+def drawn(weighted: list[tuple[Option, float]], number: float) -> Option:
+    left = number * sum(weight for _, weight in weighted)
+    for option, weight in weighted:
+        left -= weight
+        if left < 0:
+            return option
+    return weighted[-1][0]
+
+
+def respond(g: Narcopolis, seat: int, options: list[Option], number: float) -> Option:
+    """Check as often as the equilibrium says, or whenever what is known of the dice makes it clear."""
+    announced = g.announced[-1]
+    last = g.announced[-2] if len(g.announced) > 1 else 0
+    for option in options:
+        if option[0] == "use_weapon":
+            return option
+    if ("take_cup",) not in options:
+        return ("call_bluff",)
+    weights: tuple[int, ...] | list[int] = belief(last, announced, g.under_announce)
+    if not g.seen:  # a Grenade: nobody has seen these dice
+        weights = [ROLLS.count(score) for score in SCORES]
+    if g.peeked == seat:
+        weights = [w if score // 100 == g.cup // 100 else 0 for score, w in zip(SCORES, weights)]
+    honest = sum(
+        w for score, w in zip(SCORES, weights) if score == announced or (g.under_announce and score > announced)
+    )
+    lie = 1 - honest / sum(weights)
+    if g.peeked == seat or not g.seen or g.under_announce:
+        return ("call_bluff",) if lie > WIN[after(announced)] else ("take_cup",)
+    if announced == HIGHEST and ("take_cup",) in options:
+        return ("call_bluff",)
+    return ("call_bluff",) if number < check_chance(last, announced) else ("take_cup",)
+
+
+def throw(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """A Mitraillette always; a Poing américain when a roll would hardly beat the announcement."""
+    for option in options:
+        if option[0] == "use_weapon" and (not g.announced or WIN[after(g.announced[-1])] < 0.4):
+            return option
+    return ("roll",)
+
+
+def caught(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    return next((option for option in options if option[0] == "use_weapon"), ("accept_defeat",))
+
+
+def keep(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    return best(options, lambda option: -KEPT.index(option[1]))
+
+
+def stake(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """The first thrower has the better chance, so he offers; who is richer in points offers points."""
+    if seat != g.fighters[0]:
+        return ("no_stake",)
+    return next((option for option in options if option[0] == "offer_stake"), ("no_stake",))
+
+
+def follow(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    return ("accept_stake",) if seat == g.fighters[0] else ("decline_stake",)
+
+
+# Setting up, and Furi
+
+
+def character(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    return best(options, lambda option: (option[1] * 37 + g.first * 11 + sum(g.characters) * 5) % 17)
+
+
+def put(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """By the Jobs in hand; otherwise together, where the pawn protects them."""
+
+    def value(option: Option) -> float:
+        copy = g.clone()
+        place(copy, seat, option[1], option[2])
+        return standing(copy, seat) + (2.0 if option[1] == g.pawns[seat] else 0.0)
+
+    return best(options, value)
+
+
+def put_furi(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    return options[(seat + len(options)) % len(options)]
+
+
+def furi_aims(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """Where it hurts the other player most."""
+    other = 1 - seat
+    left = rounds_left(g)
+
+    def hurt(option: Option) -> float:
+        copy = g.clone()
+        empty(copy, other, option[1])
+        return holdings(g, other, left) - holdings(copy, other, left)
+
+    return best(options, hurt)
+
+
+def furi_card(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    def value(option: Option) -> float:
+        copy = played(g, option)
+        if copy.pending.name == "furi_bombs":
+            copy = played(copy, furi_aims(copy, seat, list(copy.options)))
+        return standing(copy, seat)
+
+    return best(options, value)
+
+
+def furi_settles(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """Out of the own way: in the zone where the other player has most."""
+
+    def theirs(option: Option) -> int:
+        zone: int = ZONE[option[1] // PER_ZONE]
+        return (exploited(g, 1 - seat) & zone).bit_count() - (exploited(g, seat) & zone).bit_count()
+
+    return best(options, theirs)
+
+
+def aim(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    card = g.stack[-1][1][1]
+    return best(options, lambda option: aimed(g, seat, card, option))
+
+
+WEIGH: dict[str, Callable[[Narcopolis, int, list[Option], float], tuple[Option, float]]] = {
+    "develop": develop,
+    "play_influence": play_influence,
+    "mecenat": mecenat,
+    "buy_influence": buy_influence,
+    "exchange_jobs": exchange_jobs,
+    "trade_with": trade_with,
+}
+
+DECIDE: dict[str, Callable[[Narcopolis, int, list[Option]], Option]] = {
+    "main": act,
+    "choose_target": aim,
+    "trade_draft": draft,
+    "trade_response": answer,
+    "combat_roll": throw,
+    "combat_caught": caught,
+    "weapon_keep": keep,
+    "stake_offer": stake,
+    "stake_response": follow,
+    "choose_character": character,
+    "place_start_businesses": put,
+    "place_extra_business": put,
+    "place_furi": put_furi,
+    "place_blocked": put_furi,
+    "furi_attack": furi_aims,
+    "furi_bombs": furi_aims,
+    "furi_influence": furi_card,
+    "furi_implant": furi_settles,
+}
+
+AT_THE_DICE: dict[str, Callable[[Narcopolis, int, list[Option], float], Option]] = {
+    "combat_announce": announce,
+    "combat_respond": respond,
+}

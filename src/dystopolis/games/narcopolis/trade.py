@@ -1,0 +1,243 @@
+"""Trades: money and Influence cards in any mixture, between any two players (spec 7.10).
+
+A player writes a draft, then proposes it; the receiver answers at once. The player whose turn it is writes as a
+choice of his own; everybody else writes in asides, so nobody waits for a draft. While an answer is awaited, the
+proposer and the player whose turn it is may let the offer lapse, so nobody waits for an answer either.
+Cards named in a draft or an offer are known to those two alone; the rest of the table sees money and numbers.
+"""
+
+from __future__ import annotations
+
+from dystopolis.games.narcopolis.influence import lose_track
+from dystopolis.games.narcopolis.norms import NORMS
+from dystopolis.games.narcopolis.state import (
+    ACTIVE_ONLY,
+    CARDS,
+    NO_DRAFT,
+    NOBODY,
+    OFF,
+    PARAMS,
+    Narcopolis,
+    aside,
+    choice,
+)
+from dystopolis.games.narcopolis.values import allow, refused
+from dystopolis.kernel import Offer, Why
+
+NOTES = (1, 5, 10)
+"""Money is put into a draft note by note."""
+
+MOST_PROPOSALS = PARAMS["trade_offers_per_player_per_turn"]
+TRADES_OFF = Why("trades_off")
+NOT_YOUR_TURN = Why("not_your_turn_to_trade")
+NO_MORE_PROPOSALS = Why("no_more_proposals", MOST_PROPOSALS)
+NOT_SO_MUCH = Why("not_so_much_money")
+NO_SUCH_CARD = Why("no_such_card")
+EMPTY_OFFER = Why("empty_offer")
+CANNOT_DELIVER = Why("cannot_deliver")
+PARTNERS = [
+    [tuple(("trade_with", other) for other in range(n) if other != seat) for seat in range(n)] for n in range(6)
+]
+GIVE_NOTES = tuple(("give_money", note) for note in NOTES)
+WANT_NOTES = tuple(("want_money", note) for note in NOTES)
+WANTED = [("want_card", card) for card in CARDS]
+
+
+def no_trade(g: Narcopolis, seat: int, other: int) -> Why | None:
+    if g.trades == ACTIVE_ONLY and g.active not in (seat, other):
+        return NOT_YOUR_TURN
+    return no_trade_at_all(g, seat)
+
+
+def no_trade_at_all(g: Narcopolis, seat: int) -> Why | None:
+    if g.trades == OFF:
+        return TRADES_OFF
+    if NORMS[g.event].trade_forbidden:
+        return NORMS[g.event].trade_forbidden
+    return NO_MORE_PROPOSALS if g.offers_made[seat] >= MOST_PROPOSALS else None
+
+
+# Writing
+
+
+def offer_partners(g: Narcopolis, offer: Offer, seat: int) -> None:
+    """In the own turn."""
+    partners = PARTNERS[g.seats][seat]
+    if why := no_trade_at_all(g, seat):
+        offer.refused += refused(why.key, why.args, partners)
+    else:
+        allow(offer, partners)
+
+
+@aside()
+def trade(g: Narcopolis, offer: Offer, seat: int) -> None:
+    """What a player does meanwhile who is not at turn."""
+    if seat == g.active:
+        return
+    if g.drafts[seat][0] == NOBODY:
+        for other in range(g.seats):
+            if other != seat:
+                offer("trade_with", other, unless=no_trade(g, seat, other))
+    else:
+        offer_draft(g, offer, seat)
+
+
+@trade.chosen
+def _(g: Narcopolis, seat: int, verb: str, *what: int) -> None:
+    write(g, seat, verb, *what)
+
+
+@choice
+def trade_draft(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
+    """The player whose turn it is writes an offer."""
+    offer_draft(g, offer, seat)
+
+
+@trade_draft.chosen
+def _(g: Narcopolis, seat: int, other: int, verb: str, *what: int) -> None:
+    write(g, seat, verb, *what)
+    if verb not in ("propose_trade", "drop_trade"):
+        g.then(trade_draft, seat, other)
+
+
+def open_draft(g: Narcopolis, seat: int, other: int) -> None:
+    """In the own turn: `trade_with` among the actions."""
+    write(g, seat, "trade_with", other)
+    g.then(trade_draft, seat, other)
+
+
+def offer_draft(g: Narcopolis, offer: Offer, seat: int) -> None:
+    other, give_money, give, want_money, want = g.drafts[seat]
+    offer("propose_trade", unless=no_proposal(g, seat))
+    left = g.money[seat] - give_money
+    asked = g.money[other] - want_money
+    for notes, rest in ((GIVE_NOTES, left), (WANT_NOTES, asked)):
+        affordable = (rest >= NOTES[0]) + (rest >= NOTES[1]) + (rest >= NOTES[2])
+        allow(offer, notes[:affordable])
+        offer.refused += refused(NOT_SO_MUCH.key, (), notes[affordable:])
+    hand = g.influence[seat]
+    last = NOBODY
+    for card in hand:
+        if card != last:
+            offer("give_card", card, unless=None if hand.count(card) > give.count(card) else NO_SUCH_CARD)
+            last = card
+    if len(want) < len(g.influence[other]):
+        allow(offer, WANTED)
+    offer("drop_trade")
+
+
+def no_proposal(g: Narcopolis, seat: int) -> Why | None:
+    """What the draft gives may have gone since it was written."""
+    other, give_money, give, want_money, want = g.drafts[seat]
+    if not (give_money or give or want_money or want):
+        return EMPTY_OFFER
+    if give_money > g.money[seat]:
+        return NOT_SO_MUCH
+    if not holds(g, seat, give):
+        return NO_SUCH_CARD
+    return no_trade(g, seat, other)
+
+
+def holds(g: Narcopolis, seat: int, cards: tuple[int, ...]) -> bool:
+    hand = g.influence[seat]
+    return all(hand.count(card) >= cards.count(card) for card in cards)
+
+
+def write(g: Narcopolis, seat: int, verb: str, what: int = 0) -> None:
+    other, give_money, give, want_money, want = g.drafts[seat]
+    if verb == "trade_with":
+        other = what
+    elif verb == "give_money":
+        give_money += what
+    elif verb == "want_money":
+        want_money += what
+    elif verb == "give_card":
+        give = tuple(sorted((*give, what)))
+    elif verb == "want_card":
+        want = tuple(sorted((*want, what)))
+    elif verb == "drop_trade":
+        other, give_money, give, want_money, want = NO_DRAFT
+    g.drafts[seat] = (other, give_money, give, want_money, want)
+    if verb == "propose_trade":
+        propose(g, seat)
+
+
+def propose(g: Narcopolis, seat: int) -> None:
+    other, give_money, give, want_money, want = g.drafts[seat]
+    g.offers_made[seat] += 1
+    g.tell("trade_proposed", seat, other, give_money, len(give), want_money, len(want))
+    g.tell("trade_terms", give, want, to=(seat, other))
+    g.then(trade_response, other, seat)
+
+
+# Answering
+
+
+@aside()
+def let_lapse(g: Narcopolis, offer: Offer, seat: int) -> None:
+    """The proposer takes the offer back, or the player whose turn it is goes on."""
+    receiver, proposer = g.stack[-1][1]
+    if seat != receiver and seat in (proposer, g.active):
+        offer("let_lapse")
+
+
+@let_lapse.chosen
+def _(g: Narcopolis, seat: int, verb: str) -> None:
+    receiver, proposer = g.stack.pop()[1]
+    g.base = len(g.stack)
+    g.drafts[proposer] = NO_DRAFT
+    g.tell("trade_lapsed", proposer, receiver)
+
+
+@choice(asides=(let_lapse,))
+def trade_response(g: Narcopolis, offer: Offer, seat: int, proposer: int) -> None:
+    offer("decline_trade")
+    offer("accept_trade", unless=cannot_deliver(g, seat, proposer))
+    offer("counter_trade", unless=no_trade(g, seat, proposer))
+
+
+def cannot_deliver(g: Narcopolis, seat: int, proposer: int) -> Why | None:
+    _, _, _, want_money, want = g.drafts[proposer]
+    return None if g.money[seat] >= want_money and holds(g, seat, want) else CANNOT_DELIVER
+
+
+@trade_response.chosen
+def _(g: Narcopolis, seat: int, proposer: int, verb: str) -> None:
+    _, give_money, give, want_money, want = g.drafts[proposer]
+    g.drafts[proposer] = NO_DRAFT
+    if verb == "accept_trade":
+        g.money[proposer] += want_money - give_money
+        g.money[seat] += give_money - want_money
+        g.tell("trade_accepted", seat, proposer)
+        hand_over(g, proposer, seat, give)
+        hand_over(g, seat, proposer, want)
+        return
+    g.tell("trade_declined", seat, proposer)
+    if verb == "counter_trade":
+        # The same terms from the other side, less what he cannot give; he changes them before he proposes.
+        promised = want if holds(g, seat, want) else ()
+        g.drafts[seat] = (proposer, min(want_money, g.money[seat]), promised, give_money, give)
+        if seat == g.active:
+            g.then(trade_draft, seat, proposer)
+
+
+def hand_over(g: Narcopolis, giver: int, taker: int, cards: tuple[int, ...]) -> None:
+    """Both know what changed hands; the others only how many."""
+    if not cards:
+        return
+    lose_track(g, giver, len(cards), but=taker)
+    for card in cards:
+        g.influence[giver].remove(card)
+        g.influence[taker].append(card)
+        if (taker, giver, card) in g.traced:
+            g.traced.remove((taker, giver, card))
+        g.traced.append((giver, taker, card))
+    g.influence[taker].sort()
+    g.tell("cards_handed_over", giver, taker, len(cards))
+    g.tell("cards_changed_hands", giver, taker, cards, to=(giver, taker))
+
+
+def clear_drafts(g: Narcopolis) -> None:
+    """At the end of a turn nothing stays on the table."""
+    g.drafts = [NO_DRAFT] * g.seats
+    g.offers_made = [0] * g.seats

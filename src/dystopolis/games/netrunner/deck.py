@@ -1,0 +1,171 @@
+"""Decks: the fourteen of the box, whether one is legal, and the text that deck sites write (spec 9.1)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from dystopolis.games.netrunner.faces import BY_ID, FACES, Face
+from dystopolis.games.netrunner.state import AGENDA, CORP, DATA, IDENTITY, TYPES
+from dystopolis.kernel import ContentError, Lang
+
+MOST_COPIES: int = DATA["constants"]["max_copies"]
+_ERRORS: dict[str, dict[Lang, str]] = {row["id"]: row["name"] for row in DATA["deck_errors"]}
+
+
+class DeckError(NamedTuple):
+    """What is wrong with a deck: a code, and what fills its sentence."""
+
+    code: str
+    facts: dict[str, int | str]
+
+    def say(self, lang: Lang) -> str:
+        card = self.facts.get("card")
+        named = {**self.facts, "card": BY_ID[card].name[lang]} if isinstance(card, str) else self.facts
+        return _ERRORS[self.code][lang].format(**named)
+
+
+class DeckList(NamedTuple):
+    """A deck as written: card ids and how many of each."""
+
+    name: str
+    identity: str | None
+    cards: dict[str, int]
+
+
+class DeckTextError(ValueError):
+    """A deck text that cannot be read; the message names the line."""
+
+
+def validate_deck(identity: str | None, cards: Mapping[str, int], *, one_box: bool = False) -> list[DeckError]:
+    """Every fault at once; an empty list is a legal deck. Unknown ids are a KeyError: names are checked on import."""
+    faces = {BY_ID[id]: n for id, n in cards.items()}
+    errors = []
+    leader = BY_ID[identity] if identity is not None else None
+    if leader is None or leader.type != IDENTITY:
+        return [DeckError("no_identity", {})]
+    for face, n in faces.items():
+        if face.type == IDENTITY:
+            errors.append(DeckError("identity_in_deck", {"card": face.id}))
+        if n > MOST_COPIES:
+            errors.append(DeckError("too_many_copies", {"card": face.id}))
+        if one_box and n > face.quantity:
+            errors.append(DeckError("not_in_box", {"card": face.id, "quantity": face.quantity}))
+        if face.side != leader.side:
+            errors.append(DeckError("wrong_side", {"card": face.id}))
+        elif face.influence is None and _foreign(face, leader):
+            errors.append(DeckError("no_influence_value", {"card": face.id}))
+    size = sum(n for face, n in faces.items() if face.type != IDENTITY)
+    if size < leader.min_deck_size:
+        errors.append(DeckError("too_small", {"size": size, "min": leader.min_deck_size}))
+    spent = influence(leader, faces)
+    if spent > leader.influence_limit:
+        errors.append(DeckError("influence_exceeded", {"spent": spent, "limit": leader.influence_limit}))
+    if leader.side == CORP:
+        low = 2 * (size // 5) + 2
+        points = sum(face.points * n for face, n in faces.items() if face.type == AGENDA)
+        if not low <= points <= low + 1:
+            errors.append(DeckError("agenda_points", {"points": points, "min": low, "max": low + 1}))
+    return errors
+
+
+def influence(leader: Face, faces: Mapping[Face, int]) -> int:
+    return sum((face.influence or 0) * n for face, n in faces.items() if _foreign(face, leader))
+
+
+def _foreign(face: Face, leader: Face) -> bool:
+    """Neither of the identity's faction nor neutral, on its own side."""
+    own = face.faction == leader.faction or face.faction.startswith("neutral")
+    return face.side == leader.side and face.type != IDENTITY and not own
+
+
+# The decks of the box
+
+
+class Deck(NamedTuple):
+    """A deck to play with, in codes."""
+
+    identity: int
+    cards: tuple[int, ...]
+
+
+def _deck(row: dict[str, object]) -> Deck:
+    cards = row["cards"]
+    assert isinstance(cards, dict)
+    identity = BY_ID[str(row["identity"])]
+    if faults := validate_deck(identity.id, cards, one_box=row["kind"] == "starter"):
+        raise ContentError(f"{__package__}: data.json: decks: {row['id']}: {[fault.say('en') for fault in faults]}")
+    return Deck(identity.code, tuple(BY_ID[id].code for id, n in cards.items() for _ in range(n)))
+
+
+DECKS = [_deck(row) for row in DATA["decks"]]
+
+
+# Text, as deck sites write it: the name, the identity, then "3x Corroder" under the card types
+
+
+def write_deck(deck: DeckList, lang: Lang = "en") -> str:
+    names = {row["id"]: row["name"][lang] for row in DATA["types"]}
+    lines = [deck.name, ""]
+    faces = {BY_ID[id]: n for id, n in deck.cards.items()}
+    if deck.identity is not None:
+        lines += [BY_ID[deck.identity].name[lang], ""]
+    for type, id in enumerate(TYPES):
+        rows = sorted(((face, n) for face, n in faces.items() if face.type == type), key=lambda row: row[0].code)
+        if rows:
+            lines.append(f"{names[id].capitalize()} ({sum(n for _, n in rows)})")
+            lines += [f"{n}x {face.name[lang]}{_dots(deck, face, n)}" for face, n in rows]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _dots(deck: DeckList, face: Face, n: int) -> str:
+    if deck.identity is None or not _foreign(face, BY_ID[deck.identity]):
+        return ""
+    return " " + "●" * ((face.influence or 0) * n)
+
+
+_SUMMARY = re.compile(r"influence|cards?\b|cartes?\b|agenda points|points", re.I)
+"""What follows the number in the lines that sum a deck up."""
+
+
+def read_deck(text: str) -> DeckList:
+    """Titles in French or English, accents and case aside, ids or card numbers; DeckTextError names a bad line."""
+    name, identity = "", None
+    cards: dict[str, int] = {}
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = re.sub(r"\s*[●○•☆★]+\s*$", "", raw).strip()
+        counted = re.fullmatch(r"(\d{1,2})\s*[x×]?\s+(.+)", line)
+        if counted and not _SUMMARY.match(counted[2]):
+            face = _find(counted[2])
+            if face is None:
+                raise DeckTextError(f"line {number}: there is no card {counted[2]!r} in the Core Set")
+            if face.type == IDENTITY and identity is None:
+                identity = face.id
+            else:
+                cards[face.id] = cards.get(face.id, 0) + int(counted[1])
+        elif (face := _find(line)) is not None and face.type == IDENTITY:
+            if identity is not None:
+                raise DeckTextError(f"line {number}: a second identity, {line!r}; a deck has one")
+            identity = face.id
+        elif line and not name and not cards and identity is None:
+            name = line
+    if not cards:
+        raise DeckTextError("there is no card in this text; a line reads like '3x Corroder'")
+    return DeckList(name, identity, cards)
+
+
+def _plain(title: str) -> str:
+    bare = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", " ", bare.lower()).strip()
+
+
+_TITLES = {_plain(name): face for face in FACES for name in (*face.name.values(), face.id, face.number)}
+_TITLES |= {_plain(name.partition(":")[0]): face for face in FACES for name in face.name.values() if ":" in name}
+
+
+def _find(title: str) -> Face | None:
+    """By title, with or without the name of a set in brackets after it."""
+    return _TITLES.get(_plain(title)) or _TITLES.get(_plain(re.sub(r"\s*\([^()]*\)\s*$", "", title)))

@@ -1,0 +1,103 @@
+"""Which bot is the better one: every pair of levels at the same table, seats exchanged, the same dice for all.
+
+In a cooperative game each level plays as the whole team and the teams are compared.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+
+import msgspec
+
+from dystopolis.kernel import BadSetting, Game, Settings
+from dystopolis.lab.simulate import Job, line_up, outcomes
+
+
+class Standing(msgspec.Struct):
+    """How a level did over all its games. A shared win counts for its share."""
+
+    level: str
+    games: int = 0
+    wins: float = 0
+    value: float = 0  # the mean of the game's own measure of an ending, -1000 to 1000
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half of the interval that holds the true share 19 times out of 20 (Wilson)."""
+        if not self.games:
+            return 0.0
+        z, n, p = 1.96, self.games, min(1.0, max(0.0, self.share))
+        return z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+
+
+class Arena(msgspec.Struct):
+    """The standings, the best first, and each pair's own."""
+
+    game: str
+    seats: int
+    options: Settings
+    seed: str
+    games: int
+    standings: list[Standing]
+    pairs: dict[str, list[Standing]]
+
+
+def arena(
+    rules: Game,
+    levels: Sequence[str],
+    games: int,
+    seats: int,
+    seed: str = "0",
+    options: Settings | None = None,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Arena:
+    """`games` games for each pair and each exchange of seats (each level, in a cooperative game)."""
+    if len(set(levels)) != len(levels) or len(levels) < 2:
+        raise BadSetting("an arena needs at least two bots, each named once")
+    if games < 1:
+        raise BadSetting("there must be at least one game and one worker")
+    settings = rules.settings(seats, options, headless=True)
+    together = rules.nature == "cooperative"
+    if not together and seats < 2:
+        raise BadSetting("bots that play against each other need at least two seats")
+    meetings = [(level,) for level in levels] if together else list(combinations(levels, 2))
+    pairs: dict[str, list[Standing]] = {}
+    done = 0
+    for meeting in meetings:
+        table = {level: Standing(level) for level in meeting}
+        for turn in range(len(meeting)):
+            bots = line_up(rules, seats, [meeting[(seat + turn) % len(meeting)] for seat in range(seats)])
+            for one in outcomes(rules, Job(rules.name, seats, settings, bots, seed), games, workers):
+                for level in meeting:
+                    mine = [seat for seat in range(seats) if bots[seat] == level]
+                    won = len([seat for seat in one.winners if bots[seat] == level])
+                    table[level].games += 1
+                    table[level].wins += won / len(one.winners) if one.winners else 0
+                    table[level].value += sum(one.values[seat] for seat in mine) / len(mine)
+                done += 1
+                if progress is not None:
+                    progress(done)
+        pairs[" – ".join(meeting)] = list(table.values())
+    totals = [_total(level, pairs.values()) for level in levels]
+    for standing in (*totals, *(one for pair in pairs.values() for one in pair)):
+        standing.value = round(standing.value / standing.games, 1)
+    totals.sort(key=lambda standing: (-standing.share, -standing.value, standing.level))
+    return Arena(rules.name, seats, settings, seed, done, totals, pairs)
+
+
+def _total(level: str, pairs: Iterable[Sequence[Standing]]) -> Standing:
+    total = Standing(level)
+    for pair in pairs:
+        for one in pair:
+            if one.level == level:
+                total.games += one.games
+                total.wins += one.wins
+                total.value += one.value
+    return total

@@ -1,0 +1,215 @@
+"""Games by the thousand, on as many workers as wanted, always with the same outcome.
+
+Game number i of a seed is the same whoever plays it: its dice come from `seed/i`, its bots' from `seed/i/seat`. The
+final digests are hashed in the order of i, so `digest` says whether two machines, two versions of Python, or one and
+eight workers played the very same games.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from typing import NamedTuple
+
+import msgspec
+
+from dystopolis.bots import hire
+from dystopolis.kernel import NATURE, BadSetting, Game, Seen, Settings, State, choose, game, roll
+
+MOST_CHOICES = 100_000
+"""A game that is longer than this does not end."""
+
+
+class SimulationError(Exception):
+    """A game broke; the message says how to play it again."""
+
+
+class Job(NamedTuple):
+    """What every game of a simulation has in common."""
+
+    game: str
+    seats: int
+    settings: Settings
+    bots: tuple[str, ...]  # a level for each seat
+    seed: str
+
+
+class Outcome(NamedTuple):
+    """How one game went."""
+
+    ending: str
+    winners: tuple[int, ...]
+    values: tuple[int, ...]
+    decisions: int  # of the seats
+    rolls: int  # of NATURE
+    digest: str
+
+
+class Lengths(msgspec.Struct):
+    """How many decisions the games took."""
+
+    shortest: int
+    mean: float
+    median: int
+    longest: int
+
+
+class Results(msgspec.Struct):
+    """Who won and how games ended. Seats that win together each count a win."""
+
+    wins: dict[str, int]  # "team" in a cooperative game, otherwise by seat: "0", "1", …
+    nobody: int  # games without a winner
+    endings: dict[str, int]
+    lengths: Lengths
+
+
+class Report(msgspec.Struct):
+    """What a simulation found; `digest` is over all final states in order."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: Settings
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+    decisions: int
+    rolls: int
+    seconds: float
+    decisions_per_second: float
+    games_per_second: float
+    results: Results
+    digest: str
+
+
+def play(rules: Game, job: Job, number: int) -> tuple[State, int, int]:
+    """Game `number` of a job: its last state, the decisions of seats and the rolls of NATURE."""
+    seed = f"{job.seed}/{number}"
+    g = rules.start(job.seats, job.settings, seed)
+    bots = [hire(level, rules, random.Random(f"{seed}/{seat}")) for seat, level in enumerate(job.bots)]
+    decisions = rolls = 0
+    while not g.ending:
+        seat = g.seat
+        if seat == NATURE:
+            rolls += 1
+            roll(g)
+            continue
+        decisions += 1
+        options = g.options
+        if len(options) == 1:
+            choose(g, options[0])
+        else:
+            choose(g, bots[seat].choose(Seen(rules, g)))
+        if decisions > MOST_CHOICES:
+            raise SimulationError(f"it has not ended after {MOST_CHOICES} decisions")
+    return g, decisions, rolls
+
+
+def outcome(rules: Game, job: Job, number: int) -> Outcome:
+    try:
+        g, decisions, rolls = play(rules, job, number)
+    except Exception as error:
+        again = f"{job.game}, {job.seats} seats, {','.join(job.bots)}, options {job.settings}, seed {job.seed}/{number}"
+        raise SimulationError(f"game {number} broke ({again}): {type(error).__name__}: {error}") from error
+    return Outcome(g.ending, g.winners, rules.value(g), decisions, rolls, g.digest())
+
+
+def _chunk(job: Job, first: int, last: int) -> list[Outcome]:
+    """What one worker does at a time; a module's function, so that it can be sent."""
+    rules = game(job.game)
+    return [outcome(rules, job, number) for number in range(first, last)]
+
+
+def outcomes(rules: Game, job: Job, games: int, workers: int = 1) -> Iterator[Outcome]:
+    """Every game in order. A game that is not registered can only be played by one worker."""
+    if workers <= 1:
+        yield from (outcome(rules, job, number) for number in range(games))
+        return
+    size = max(1, min(200, games // (workers * 4)))
+    # Spawned, not forked: the same on every system, and safe beside threads.
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        starts = range(0, games, size)
+        ends = [min(start + size, games) for start in starts]
+        try:
+            for chunk in pool.map(_chunk, [job] * len(starts), starts, ends):
+                yield from chunk
+        except BaseException:
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
+
+
+def simulate(
+    rules: Game,
+    games: int,
+    seats: int,
+    bots: Sequence[str] = ("random",),
+    seed: str = "0",
+    options: Settings | None = None,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play `games` games; one bot level is for every seat, otherwise there is one for each."""
+    job = Job(rules.name, seats, rules.settings(seats, options, headless=True), line_up(rules, seats, bots), seed)
+    if games < 1 or workers < 1:
+        raise BadSetting("there must be at least one game and one worker")
+    started = time.perf_counter()
+    played: list[Outcome] = []
+    for done, one in enumerate(outcomes(rules, job, games, workers), 1):
+        played.append(one)
+        if progress is not None:
+            progress(done)
+    seconds = time.perf_counter() - started
+    decisions = sum(one.decisions for one in played)
+    return Report(
+        game=rules.name,
+        rules_version=rules.rules_version,
+        seats=seats,
+        options=job.settings,
+        bots=job.bots,
+        seed=seed,
+        games=games,
+        decisions=decisions,
+        rolls=sum(one.rolls for one in played),
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds, 1),
+        games_per_second=round(games / seconds, 2),
+        results=results(rules, seats, played),
+        digest=digest(one.digest for one in played),
+    )
+
+
+def line_up(rules: Game, seats: int, bots: Sequence[str]) -> tuple[str, ...]:
+    """A bot for each seat."""
+    chosen = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
+    if len(chosen) != seats:
+        raise BadSetting(f"{len(chosen)} bots are named for {seats} seats; name one for all or one for each")
+    for level in chosen:
+        hire(level, rules, random.Random(0))  # an unknown level is an error before the first game
+    return chosen
+
+
+def results(rules: Game, seats: int, played: Sequence[Outcome]) -> Results:
+    wins = Counter(seat for one in played for seat in one.winners)
+    lengths = sorted(one.decisions for one in played)
+    if rules.nature == "cooperative":
+        by_name = {"team": sum(bool(one.winners) for one in played)}
+    else:
+        by_name = {str(seat): wins[seat] for seat in range(seats)}
+    return Results(
+        wins=by_name,
+        nobody=sum(not one.winners for one in played),
+        endings=dict(sorted(Counter(one.ending for one in played).items())),
+        lengths=Lengths(lengths[0], round(sum(lengths) / len(lengths), 1), lengths[len(lengths) // 2], lengths[-1]),
+    )
+
+
+def digest(digests: Iterable[str]) -> str:
+    whole = blake2b(digest_size=16)
+    for one in digests:
+        whole.update(one.encode())
+    return whole.hexdigest()

@@ -1,0 +1,168 @@
+"""What seats say while a game goes on: choose, interject, take back."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from msgspec.structs import replace
+
+from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, interject
+from dystopolis.server import bots, dealer
+from dystopolis.server.driver import BotChose, TimeOut
+from dystopolis.server.journal import Played, Seated, Undone
+from dystopolis.server.refusal import Refusal
+from dystopolis.server.standing import Standing, result
+from dystopolis.server.table import Consent, Draft, Guest, Table
+from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Undo
+
+
+def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
+    standing = _in_play(table, guest, message.seat, message.at)
+    if _game(standing).seat != message.seat:
+        raise Refusal("table_not_your_turn")
+    return _play(standing, message.seat, _parse(standing.rules, message.option))
+
+
+def on_interject(table: Table, guest: Guest, message: Interject) -> Draft:
+    standing = _in_play(table, guest, message.seat, message.at)
+    return _play(standing, message.seat, _parse(standing.rules, message.option), aside=True)
+
+
+def on_bot(table: Table, _: Guest, message: BotChose) -> Draft:
+    standing = table.standing
+    if not standing.alive or standing.n != message.at or not standing.bot(message.seat):
+        return Draft()
+    return _play(standing, message.seat, message.option)
+
+
+def on_time_out(table: Table, _: Guest, message: TimeOut) -> Draft:
+    """The seat goes to a bot, or loses by giving up, as its game knows how to."""
+    standing = table.standing
+    if not standing.alive or standing.n != message.at or standing.time_left() > 0:
+        return Draft()
+    if standing.clock.out == "lose":
+        try:
+            draft = _play(standing, message.seat, ("concede",), aside=True)
+        except Refusal:
+            pass  # a game without giving up: a bot goes on
+        else:
+            assert isinstance(draft.entry, Played)
+            draft.entry.note = ["lost_on_time", message.seat]
+            return draft
+    sitter = standing.seats[message.seat]
+    away = replace(sitter, away=bots.strongest(standing.rules))
+    return Draft(Seated(t=time.time(), seat=message.seat, sitter=away, note=["out_of_time", message.seat]))
+
+
+def on_undo(table: Table, guest: Guest, message: Undo) -> Draft:
+    """At once where it is free; otherwise everybody else is asked."""
+    standing = _in_play(table, guest, message.seat, message.at)
+    how = standing.undo(message.seat)
+    to = standing.own_last(message.seat)
+    if how.how == "no" or to is None:
+        raise Refusal("table_nothing_to_undo")
+    if how.how == "free":
+        return Draft(Undone(t=time.time(), seat=message.seat, to=to))
+    table.consent = Consent(message.seat, to, set(standing.persons()) - {message.seat})
+    table.tell_now([])
+    return Draft(data={"asked": sorted(table.consent.missing)})
+
+
+def on_answer_undo(table: Table, guest: Guest, message: AnswerUndo) -> Draft:
+    consent = table.consent
+    if message.seat not in table.held(guest):
+        raise Refusal("table_not_your_seat")
+    if consent is None or message.seat not in consent.missing:
+        raise Refusal("table_no_undo_asked")
+    if not message.yes:
+        table.consent = None
+        table.tell_now([])
+        return Draft()
+    consent.missing.discard(message.seat)
+    if consent.missing:
+        return Draft()
+    return Draft(Undone(t=time.time(), seat=consent.seat, to=consent.to, asked=True))
+
+
+async def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
+    """What a bot would do for this seat now."""
+    standing = _in_play(table, guest, message.seat, table.standing.n)
+    g = _game(standing)
+    if g.seat != message.seat:
+        raise Refusal("table_not_your_turn")
+    level = bots.strongest(standing.rules)
+    if level == "random":
+        raise Refusal("table_no_hint")
+    option = await table.lobby.thinkers.choose(standing.rules, g, level)
+    return Draft(data=standing.rules.content.spell(option))
+
+
+def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:
+    """The table, when this guest's seat may speak now."""
+    standing = table.standing
+    if standing.phase == "lobby":
+        raise Refusal("table_not_started")
+    if seat not in table.held(guest):
+        raise Refusal("table_not_your_seat")
+    if standing.phase == "ended":
+        raise Refusal("table_ended")
+    if standing.frozen:
+        raise Refusal("table_frozen", standing.rules_version)
+    if at != standing.n:
+        raise Refusal("table_stale")
+    return standing
+
+
+def _game(standing: Standing) -> State:
+    assert standing.g is not None
+    return standing.g
+
+
+def _parse(rules: Game, spelled: list[Any]) -> Option:
+    try:
+        return rules.content.parse(spelled)
+    except ValueError as error:
+        raise Refusal("table_no_option", str(error)) from None
+
+
+def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False) -> Draft:
+    """The choice and all that follows by itself, tried on a copy."""
+    rules, g = standing.rules, _game(standing)
+    if not aside and option not in g.options:
+        _refuse(rules, IllegalChoice(option, g.offer.why_not(option)))
+    after = g.clone()
+    after.events = []
+    try:
+        if aside:
+            interject(after, seat, option)
+        else:
+            choose(after, option)
+    except IllegalChoice as illegal:
+        _refuse(rules, illegal)
+    spelled = rules.content.spell(option)
+    moves: list[Move] = [Aside(seat, spelled) if aside else spelled, *dealer.follow(rules, after)]
+    now = time.time()
+    left = list(standing.left)
+    if left and seat == g.seat and not standing.bot(seat):
+        left[seat] = standing.clock.spent(left[seat], now - standing.since)
+    return Draft(Played(t=now, seat=seat, moves=moves, left=left, end=result(rules, after)), after=after)
+
+
+def _refuse(rules: Game, illegal: IllegalChoice) -> None:
+    if illegal.why is None:
+        raise Refusal("table_not_offered")
+    raise Refusal(*rules.content.spell((illegal.why.key, *illegal.why.args), "reasons"))
+
+
+
+
+Table.decides |= {
+    Choose: on_choose,
+    Interject: on_interject,
+    BotChose: on_bot,
+    TimeOut: on_time_out,
+    Undo: on_undo,
+    AnswerUndo: on_answer_undo,
+    Hint: on_hint,
+}

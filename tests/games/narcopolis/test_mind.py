@@ -1,0 +1,127 @@
+"""The mind plays to win, from what its seat may know."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from dystopolis.games.narcopolis import CONTENT, GAME
+from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
+from dystopolis.games.narcopolis.dice import ROLLS, SCORES
+from dystopolis.games.narcopolis.mind import mind
+from dystopolis.games.narcopolis.state import Narcopolis
+from dystopolis.kernel import NATURE, Option, Seen, choose, natures_option
+from dystopolis.testing import Table
+from tests.games.narcopolis.table import lay, name
+
+ALL = ("barons", "balanced_growth", "under_announce", "stakes", "weapons")
+
+
+def chosen(table: Table) -> Option:
+    return mind(Seen(GAME, table.g))
+
+
+def play(seats: int, options: dict[str, object], seed: str, minds: set[int]) -> Narcopolis:
+    chance = random.Random(seed)
+    g: Narcopolis = GAME.start(seats, options, seed)  # type: ignore[assignment]
+    while not g.ending:
+        if g.seat == NATURE:
+            choose(g, natures_option(g))
+        elif g.seat in minds:
+            choose(g, mind(Seen(GAME, g)))
+        else:
+            choose(g, g.options[int(chance.random() * len(g.options))])
+    return g
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_it_beats_players_who_do_not_look(seats: int) -> None:
+    won = [play(seats, {}, f"beats {i}", {i % seats}).winners == (i % seats,) for i in range(3)]
+    assert won.count(True) >= 2
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_minds_finish_games_with_every_module(seats: int) -> None:
+    modules = dict.fromkeys(ALL + (("random_events", "roles") if seats > 2 else ()), True)
+    assert play(seats, modules, "modules", set(range(seats))).ending
+
+
+def test_it_performs_a_job_and_invests() -> None:
+    table = lay(jobs={0: "j47 j24"}, pawns={0: "prison"}, on={0: {"nb1": "AB"}}, round=2)
+    assert chosen(table) == ("perform_job", CONTENT.code("job", "j47"))
+    table = lay(
+        jobs={0: "j16 j24"}, pawns={0: "prison"}, on={0: {"nb1": "B", "nb2": "B"}}, round=2, sentence=[2, 0, 0, 0]
+    )
+    assert chosen(table)[::2] == ("develop", 0)  # Armes, its specialty and both Jobs
+
+
+def test_it_attacks_when_that_pays() -> None:
+    on = {1: {"nv2": "ABCD"}, 0: {"nb1": "A"}}
+    assert chosen(lay(pawns={0: "nv2"}, on=on, jobs={0: "j08 j46"}, round=2)) == ("attack",)
+    far = lay(on=on, jobs={0: "j08 j46"}, round=2)
+    assert chosen(far) == ("move", CONTENT.code("district", name("nv2")))
+
+
+def test_it_plays_cards_that_gain() -> None:
+    table = lay(hands={0: "financement_occulte"}, money={0: 60}, reputation={0: 18, 1: 19}, round=10)
+    table.g.used[1] = table.g.used[0] = 1
+    table.g.pawns[0] = 35
+    assert chosen(table) == ("play_influence", CONTENT.code("card", "financement_occulte"))
+    jailed = lay(
+        hands={0: "corruption_juge"}, pawns={0: "prison"}, sentence=[2, 0, 0, 0], on={1: {"nv1": "ABC"}}, round=2
+    )
+    assert chosen(jailed) == ("play_influence", CONTENT.code("card", "corruption_juge"))
+
+
+def test_it_hits_the_leader() -> None:
+    table = lay(hands={0: "hitman"}, reputation={0: 10, 1: 8, 2: 17, 3: 12}).when(0, "play_influence", "hitman")
+    assert chosen(table) == ("target_player", 2)
+
+
+def test_it_trades_only_to_its_gain() -> None:
+    hands = {0: "deal", 1: "racket"}
+    table = lay(hands=hands, on={1: {"nv1": "C", "nv2": "C"}}).when(0, "trade_with", 1).when(0, "want_money", 10)
+    assert chosen(table.when(0, "propose_trade")) == ("decline_trade",)
+    table = lay(hands=hands).when(0, "trade_with", 1).when(0, "give_money", 10).when(0, "propose_trade")
+    assert chosen(table) == ("accept_trade",)
+
+
+# The duel
+
+
+def test_the_duel_is_in_equilibrium() -> None:
+    """No lie is better than another, none worse than what the thrower gets; a check wins as often as the cup."""
+    first = lies(0)
+    total = sum(weight for _, weight in first)
+    liars = sum(1 for roll in ROLLS if not tells_the_truth(0, roll)) / len(ROLLS)
+    for score, weight in first:
+        number = SCORES.index(score)
+        truth = ROLLS.count(score) / len(ROLLS)
+        lie = liars * weight / total
+        assert lie / (lie + truth) == pytest.approx(WIN[number], abs=0.06)
+        assert (1 - check_chance(0, score)) * (1 - WIN[number]) == pytest.approx(1 - WIN[SCORES.index(first[0][0])])
+    assert 0.6 < FIRST_THROW < 0.68
+
+
+def test_two_minds_at_the_dice_win_as_often_as_the_equilibrium_says() -> None:
+    won = Counter[int]()
+    on = {1: {"nv2": "AB"}}
+    for seed in range(120):
+        table = lay(pawns={0: "nv2"}, on=on, money={2: seed}, seed=f"dice {seed}")
+        table.when(0, "attack")
+        while table.g.fighters:
+            choose(table.g, mind(Seen(GAME, table.g)))
+        won[table.g.victor] += 1
+    assert 55 <= won[0] <= 98  # 77 expected, four deviations either way
+
+
+def test_it_lies_and_checks_now_and_then() -> None:
+    honest = calls = 0
+    for seed in range(60):
+        table = lay(pawns={0: "nv2"}, on={1: {"nv2": "AB"}}, money={2: seed}, seed=f"lies {seed}").when(0, "attack")
+        said = chosen(table)
+        honest += said[1] == table.g.cup
+        choose(table.g, said)
+        calls += chosen(table) == ("call_bluff",)
+    assert 15 < honest < 55
+    assert 5 < calls < 50

@@ -1,0 +1,168 @@
+"""Trades: E44, E45, R35, R36, and what others may know of them."""
+
+from dystopolis.games.narcopolis import CONTENT, GAME
+from dystopolis.kernel import SPECTATOR, aside_offer
+from dystopolis.testing import Table
+from tests.games.narcopolis.table import BOOKI, BUSTA, KILLAH, MISS_T, lay
+
+BOMBE = CONTENT.code("card", "bombe")
+DEAL = CONTENT.code("card", "deal")
+
+
+def killahs_turn(**fields: object) -> Table:
+    """Killah is to act; Booki (1) and Miss T (3) look on, Miss T with a Bombe."""
+    hands = {0: "racket", 1: "deal", 2: "", 3: "bombe hitman"}
+    return lay(who=(KILLAH, BOOKI, BUSTA, MISS_T), hands=hands, **fields)  # type: ignore[arg-type]
+
+
+def booki_asks(table: Table) -> Table:
+    """Booki offers Miss T 8 M$ for a Bombe."""
+    table.aside(1, "trade_with", 3).aside(1, "give_money", 5)
+    for _ in range(3):
+        table.aside(1, "give_money", 1)
+    return table.aside(1, "want_card", "bombe").aside(1, "propose_trade")
+
+
+def test_e44_open_policy() -> None:
+    table = booki_asks(killahs_turn()).asks("trade_response", 3)
+    table.offers("accept_trade", "decline_trade", "counter_trade").when(3, "accept_trade").asks("main", 0)
+    table.then(money=[30, 22, 30, 38])
+    assert BOMBE in table.g.influence[1]
+    assert BOMBE not in table.g.influence[3]
+
+
+def test_e44_without_the_card_she_can_only_decline() -> None:
+    table = killahs_turn()
+    table.g.influence[3] = [DEAL, DEAL]
+    booki_asks(table).refuses("accept_trade", "cannot_deliver").when(3, "decline_trade").asks("main", 0)
+    told = [event for event in table.g.events if event.reaches(1)]
+    assert [event.name for event in told][-1] == "trade_declined"
+    table.then(money=[30, 30, 30, 30])
+
+
+def test_e44_active_only_and_off() -> None:
+    table = killahs_turn(options={"trade_policy": "active_only"})
+    offer = aside_offer(table.g, 1)
+    assert offer.why_not(("trade_with", 3)).key == "not_your_turn_to_trade"  # type: ignore[union-attr]
+    assert ("trade_with", 0) in offer.options
+    off = killahs_turn(options={"trade_policy": "off"})
+    off.refuses(("trade_with", 1), "trades_off")
+    assert aside_offer(off.g, 1).options == [("concede",)]
+
+
+def test_e44_all_see_money_and_numbers_two_see_the_cards() -> None:
+    table = booki_asks(killahs_turn())
+    table.told("trade_proposed", 1, 3, 8, 0, 0, 1)
+    terms = [event for event in table.g.events if event.name == "trade_terms"]
+    assert [(event.args, event.to) for event in terms] == [(((), (BOMBE,)), (1, 3))]
+    for seat in (0, 2, SPECTATOR):
+        zone = GAME.view(table.g, seat).zone("trade1")
+        assert zone.pieces == ()
+        assert (zone.counters["give_money"], zone.counters["want_cards"]) == (8, 1)
+    assert [piece.face for piece in GAME.view(table.g, 3).zone("trade1").pieces] == ["bombe"]
+    table.when(3, "accept_trade")
+    private = [event.to for event in table.g.events if event.name == "cards_changed_hands"]
+    assert private == [(3, 1)]
+
+
+def test_a_draft_is_seen_by_its_writer_alone_and_blocks_nobody() -> None:
+    table = killahs_turn().aside(1, "trade_with", 3).aside(1, "give_card", "deal")
+    table.asks("main", 0).when(0, "buy_influence").asks("main", 0)
+    assert "trade1" in {zone.id for zone in GAME.view(table.g, 1).zones}
+    assert "trade1" not in {zone.id for zone in GAME.view(table.g, 3).zones}
+    table.when(0, "end_turn")  # nothing stays on the table
+    assert table.g.ending or table.g.drafts[1][0] == -1
+
+
+def test_the_active_player_proposes_in_his_turn() -> None:
+    table = killahs_turn().when(0, "trade_with", 3).asks("trade_draft", 0)
+    table.refuses("propose_trade", "empty_offer").when(0, "give_money", 10).when(0, "give_card", "racket")
+    table.refuses(("give_card", "racket"), "no_such_card").when(0, "want_card", "hitman").when(0, "propose_trade")
+    table.asks("trade_response", 3).when(3, "accept_trade").asks("main", 0).then(money=[20, 30, 30, 40])
+    assert table.g.influence[0] == [CONTENT.code("card", "hitman")]
+    assert table.g.influence[3] == [BOMBE, CONTENT.code("card", "racket")]
+
+
+def test_gifts_are_trades() -> None:
+    table = killahs_turn().when(0, "trade_with", 2).when(0, "give_money", 5).when(0, "propose_trade")
+    table.when(2, "accept_trade").then(money=[25, 30, 35, 30])
+
+
+def test_r35_three_proposals_a_turn() -> None:
+    table = killahs_turn()
+    for _ in range(3):
+        table.when(0, "trade_with", 1).when(0, "want_money", 1).when(0, "propose_trade").when(1, "decline_trade")
+    table.refuses(("trade_with", 1), "no_more_proposals")
+    table.aside(1, "trade_with", 0)  # the others have their own three
+
+
+def test_a_dropped_draft_costs_nothing() -> None:
+    table = killahs_turn().when(0, "trade_with", 1).when(0, "give_money", 1).when(0, "drop_trade").asks("main", 0)
+    table.then(offers_made=[0, 0, 0, 0], money=[30, 30, 30, 30])
+
+
+def test_a_counter_offer_is_a_decline_and_the_same_terms_from_the_other_side() -> None:
+    table = booki_asks(killahs_turn()).when(3, "counter_trade").told("trade_declined", 3, 1).asks("main", 0)
+    assert table.g.drafts[3] == (1, 0, (BOMBE,), 8, ())
+    table.aside(3, "want_money", 5).aside(3, "propose_trade").asks("trade_response", 1).when(1, "accept_trade")
+    table.then(money=[30, 17, 30, 43])
+    active = killahs_turn().aside(1, "trade_with", 0).aside(1, "want_money", 5).aside(1, "propose_trade")
+    active.when(0, "counter_trade").asks("trade_draft", 0)
+
+
+def test_an_offer_lapses_when_the_proposer_or_the_active_player_wants() -> None:
+    for seat in (0, 1):
+        table = booki_asks(killahs_turn()).aside(seat, "let_lapse").told("trade_lapsed", 1, 3).asks("main", 0)
+        table.then(money=[30, 30, 30, 30])
+    table = booki_asks(killahs_turn())
+    assert aside_offer(table.g, 2).options == [("concede",)]
+
+
+def test_what_was_promised_may_be_gone() -> None:
+    table = killahs_turn().aside(1, "trade_with", 3).aside(1, "give_money", 10).aside(1, "give_money", 10)
+    table.when(0, "play_influence", "racket").when(0, "target_player", 1)
+    why = aside_offer(table.g, 1).why_not(("propose_trade",))
+    assert why is not None
+    assert why.key == "not_so_much_money"
+
+
+def test_r36_borrowed_money_and_traded_cards_count() -> None:
+    table = lay(money={0: 30}, jobs={0: "j41 j43"}, hands={0: "deal deal deal deal", 1: "racket"})
+    table.when(0, "trade_with", 1).when(0, "want_money", 10).when(0, "want_card", "racket").when(0, "propose_trade")
+    table.when(1, "accept_trade").when(0, "perform_job", "j41").when(0, "perform_job", "j43")
+
+
+def test_worlds_respect_what_was_traded() -> None:
+    table = booki_asks(killahs_turn()).when(3, "accept_trade")
+    for source in range(40):
+        assert BOMBE in GAME.world(table.g, 3, source).influence[1]
+    elsewhere = [BOMBE in GAME.world(table.g, 0, source).influence[1] for source in range(200)]
+    assert not all(elsewhere)
+    assert any(elsewhere)
+    # Booki plays a Bombe: Miss T knows of none any more.
+    table.g.influence[1] = [BOMBE, BOMBE]
+    table.g.stack = [(table.g.rules.things["main"], (1,))]
+    table.g.active = 1
+    from dystopolis.kernel import advance
+
+    table.g.tokens[0] = 1
+    advance(table.g)
+    table.when(1, "play_influence", "bombe")
+    assert (3, 1, BOMBE) not in table.g.traced
+
+
+def test_a_card_passed_on_unseen_is_lost_track_of() -> None:
+    table = booki_asks(killahs_turn()).when(3, "accept_trade")
+    table.aside(1, "trade_with", 2).aside(1, "give_card", "deal").aside(1, "propose_trade").when(2, "accept_trade")
+    assert (3, 1, BOMBE) not in table.g.traced  # it may have been the Bombe
+    assert (1, 2, DEAL) in table.g.traced
+
+
+def test_worlds_of_an_onlooker_guess_the_offer() -> None:
+    table = booki_asks(killahs_turn())
+    guesses = {GAME.world(table.g, 0, source).drafts[1][4] for source in range(60)}
+    assert len(guesses) > 4
+    assert {GAME.world(table.g, 3, source).drafts[1] for source in range(5)} == {table.g.drafts[1]}
+    # What is offered to her is in his hand in every world of hers.
+    offered = killahs_turn().aside(1, "trade_with", 3).aside(1, "give_card", "deal").aside(1, "propose_trade")
+    assert all(DEAL in GAME.world(offered.g, 3, source).influence[1] for source in range(40))

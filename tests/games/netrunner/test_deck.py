@@ -1,0 +1,122 @@
+"""Deck legality with every named error, and the text of deck sites."""
+
+from __future__ import annotations
+
+import pytest
+
+from dystopolis.games.netrunner.deck import DeckList, DeckTextError, read_deck, validate_deck, write_deck
+from dystopolis.games.netrunner.state import DATA
+from dystopolis.kernel import LANGS
+
+RUNNER_CARDS = {
+    **dict.fromkeys(("corroder", "datasucker", "medium", "mimic", "parasite", "wyrm", "yog_0", "stimhack"), 3),
+    **dict.fromkeys(("cyberfeeder", "crypsis", "sure_gamble", "infiltration", "djinn", "deja_vu", "wyldside"), 3),
+}
+
+
+def faults(identity: str | None, cards: dict[str, int], **options: bool) -> list[str]:
+    found = validate_deck(identity, cards, **options)
+    for fault in found:
+        assert all(fault.say(lang) for lang in LANGS)
+    return [fault.code for fault in found]
+
+
+@pytest.mark.parametrize("row", DATA["decks"], ids=lambda row: row["id"])
+def test_the_decks_of_the_box_are_legal(row: dict[str, object]) -> None:
+    assert faults(row["identity"], row["cards"]) == []  # type: ignore[arg-type]
+
+
+def test_a_legal_deck() -> None:
+    assert sum(RUNNER_CARDS.values()) == 45
+    assert faults("noise", RUNNER_CARDS) == []
+
+
+def test_no_identity() -> None:
+    assert faults(None, RUNNER_CARDS) == ["no_identity"]
+    assert faults("corroder", RUNNER_CARDS) == ["no_identity"]
+
+
+def test_identity_in_deck() -> None:
+    assert faults("noise", RUNNER_CARDS | {"gabriel_santiago": 1}) == ["identity_in_deck"]
+
+
+def test_too_small() -> None:
+    fault = validate_deck("noise", RUNNER_CARDS | {"wyldside": 2})
+    assert [(f.code, f.facts) for f in fault] == [("too_small", {"size": 44, "min": 45})]
+    assert fault[0].say("fr") == "44 cartes, il en faut au moins 45."
+
+
+def test_too_many_copies() -> None:
+    assert faults("noise", RUNNER_CARDS | {"corroder": 4}) == ["too_many_copies"]
+
+
+def test_wrong_side() -> None:
+    assert faults("noise", RUNNER_CARDS | {"hedge_fund": 1}) == ["wrong_side"]
+
+
+def test_influence_exceeded() -> None:
+    assert faults("noise", RUNNER_CARDS | {"account_siphon": 3}) == []  # 12
+    over = validate_deck("noise", RUNNER_CARDS | {"account_siphon": 3, "the_makers_eye": 2})
+    assert [(f.code, f.facts) for f in over] == [("influence_exceeded", {"spent": 16, "limit": 15})]
+
+
+def test_no_influence_value_and_agenda_points() -> None:
+    nbn = next(row for row in DATA["decks"] if row["id"] == "nbn_starter")  # 49 cards, 21 points
+    assert faults("nbn", nbn["cards"] | {"nisei_mk_ii": 1}) == ["no_influence_value"]  # 50 cards ask for 22 or 23
+    assert faults("nbn", nbn["cards"] | {"nisei_mk_ii": 2}) == ["no_influence_value", "agenda_points"]
+
+
+def test_not_in_box() -> None:
+    assert faults("noise", RUNNER_CARDS, one_box=True) == ["not_in_box"] * 9  # two copies of these in one box
+
+
+def test_faults_are_reported_together() -> None:
+    assert faults("noise", {"corroder": 4, "hedge_fund": 1}) == ["too_many_copies", "wrong_side", "too_small"]
+
+
+def test_unknown_cards_are_an_error() -> None:
+    with pytest.raises(KeyError):
+        validate_deck("noise", {"nothing": 1})
+
+
+# Text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("row", DATA["decks"], ids=lambda row: row["id"])
+def test_a_deck_that_is_written_is_read_back(row: dict[str, object], lang: str) -> None:
+    deck = DeckList("Mine", str(row["identity"]), dict(row["cards"]))  # type: ignore[call-overload]
+    assert read_deck(write_deck(deck, lang)) == DeckList(deck.name, deck.identity, dict(deck.cards))  # type: ignore[arg-type]
+
+
+def test_reading_what_a_deck_site_writes() -> None:
+    text = """My first deck
+
+Kate "Mac" McCaffrey: Digital Tinker (Core Set)
+
+Event (4)
+3x Diesel (Core Set)
+1 deja vu  ●●
+
+Program (2)
+2× Gordian Blade
+
+2 influence spent (max 15)
+45 cards (min 45)
+Cards up to Core Set
+"""
+    cards = {"diesel": 3, "deja_vu": 1, "gordian_blade": 2}
+    assert read_deck(text) == DeckList("My first deck", "kate_mac_mccaffrey", cards)
+
+
+def test_reading_french_titles_and_numbers() -> None:
+    assert read_deck("3x 01007\n1x Parasite").cards == {"corroder": 3, "parasite": 1}
+
+
+def test_bad_texts_say_which_line() -> None:
+    with pytest.raises(DeckTextError, match="line 2: there is no card 'Desperadoo'"):
+        read_deck("Deck\n3x Desperadoo")
+    with pytest.raises(DeckTextError, match="no card in this text"):
+        read_deck("hello")
+    with pytest.raises(DeckTextError, match="second identity"):
+        read_deck("Noise: Hacker Extraordinaire\nGabriel Santiago\n1x Parasite")

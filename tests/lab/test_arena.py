@@ -1,0 +1,47 @@
+"""The arena: every pair meets in every exchange of seats, on the same dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from dystopolis.bots import LEVELS
+from dystopolis.kernel import BadSetting, games
+from dystopolis.lab.arena import Standing, arena
+from tests.cli.high import GAME as HIGH
+
+VIRTOPIA = games()["virtopia"]
+
+
+def test_a_cooperative_game_compares_teams() -> None:
+    found = arena(VIRTOPIA, ["random", "greedy"], 6, 4)
+    assert [standing.level for standing in found.standings] == ["greedy", "random"]
+    assert found.standings[0].share > found.standings[1].share
+    assert [standing.games for standing in found.standings] == [6, 6]
+    assert found.games == 12
+
+
+def test_the_outcome_does_not_depend_on_the_workers() -> None:
+    assert arena(VIRTOPIA, ["random", "greedy"], 3, 1) == arena(VIRTOPIA, ["random", "greedy"], 3, 1, workers=2)
+
+
+def test_the_share_of_equals_is_a_half() -> None:
+    LEVELS["twin"] = LEVELS["random"]
+    try:
+        found = arena(HIGH, ["random", "twin"], 100, 2)
+    finally:
+        del LEVELS["twin"]
+    assert found.games == 200
+    assert sum(standing.wins for standing in found.standings) == 200
+    assert all(abs(standing.share - 0.5) < 0.15 for standing in found.standings)
+    assert sum(standing.value for standing in found.standings) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("levels", [["random"], ["random", "random"], []])
+def test_an_arena_needs_two(levels: list[str]) -> None:
+    with pytest.raises(BadSetting, match="at least two bots"):
+        arena(HIGH, levels, 1, 2)
+
+
+@pytest.mark.parametrize(("wins", "games", "margin"), [(50, 100, 0.096), (0, 100, 0.0185), (1000, 1000, 0.0019)])
+def test_the_margin_is_wilsons(wins: int, games: int, margin: float) -> None:
+    assert Standing("x", games, wins).margin == pytest.approx(margin, abs=0.0005)

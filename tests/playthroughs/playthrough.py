@@ -1,0 +1,60 @@
+"""One random game as text: every prompt, what was chosen, what was told, and digests on the way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from dystopolis.kernel import NATURE, Event, Game, choose, natures_option
+
+FOLDER = Path(__file__).parent
+SEED = "playthrough"
+EVERY = 50  # choices between digests
+
+
+def path(rules: Game) -> Path:
+    return FOLDER / f"{rules.name}.txt"
+
+
+def playthrough(rules: Game) -> str:
+    return "\n".join(_lines(rules)) + "\n"
+
+
+def _lines(rules: Game) -> Iterator[str]:
+    content = rules.content
+    seats = max(rules.seats)
+    settings = rules.settings(seats, headless=True)
+    draw = random.Random(SEED)
+    g = rules.start(seats, settings, SEED, listen=True)
+    yield f"{rules.name}, rules version {rules.rules_version}, {seats} seats, seed {SEED!r}"
+    yield "".join(f"{key}={value} " for key, value in settings.items()).strip()
+    number = 0
+    while True:
+        yield from (_told(rules, event) for event in g.events or [])
+        g.events = []
+        if number % EVERY == 0 or g.ending:
+            yield f"-- digest after {number}: {g.digest()}"
+        if g.ending:
+            break
+        number += 1
+        thing, args = g.stack[-1]
+        who = "chance" if g.seat == NATURE else f"seat {g.seat}"
+        asked = content.say("choices", thing.name, args[1:], "en")
+        refused = f", {len(g.offer.refused)} refused" if g.offer.refused else ""
+        yield f"{number}. {who}, {thing.name}: {asked} [{len(g.options)} options{refused}]"
+        for option, why in g.offer.refused:
+            yield f"    x {content.say('verbs', option[0], option[1:], 'en')}: {content.because(why, 'en')}"
+        option = natures_option(g) if g.seat == NATURE else g.options[int(draw.random() * len(g.options))]
+        spelled = " ".join(map(str, content.spell(option)))
+        yield f"    > {content.say('verbs', option[0], option[1:], 'en')} ({spelled})"
+        choose(g, option)
+    yield f"{g.ending}; winners: {', '.join(map(str, g.winners)) or 'nobody'}; value {rules.value(g)}"
+    for line in rules.score(g):
+        yield f"    {line.label}: {', '.join(map(str, line.values))}"
+
+
+def _told(rules: Game, event: Event) -> str:
+    group = "endings" if event.name in rules.content.words.endings else "events"
+    heard = "" if event.to is None else f" (only to {', '.join(map(str, event.to))})"
+    return f"    {rules.content.say(group, event.name, event.args, 'en')}{heard}"

@@ -1,0 +1,193 @@
+"""Somebody who plays in a browser: by the board, by the action bar, by keys."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import TimeoutError as TooLate
+
+WORDS = {
+    "fr": {"play": "Jouer à {}", "name": "Votre pseudo", "start": "Commencer", "sit": "M’asseoir ici"},
+    "en": {"play": "Play {}", "name": "Your nickname", "start": "Start", "sit": "Sit here"},
+}
+
+# Where a finger would land on a target: a point that belongs to it, not to something above it.
+SPOTS = """() => {
+  const found = [];
+  for (const target of document.querySelectorAll('.board [role=button], .board button.is-lit, .seat-hit, .pl.is-lit')) {
+    const box = target.getBoundingClientRect();
+    search: for (const v of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) for (const u of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
+      const [x, y] = [box.left + u * box.width, box.top + v * box.height];
+      const top = document.elementFromPoint(x, y);
+      if (top && (top === target || target.contains(top))) { found.push({x, y, name: target.getAttribute('aria-label') || target.textContent}); break search; }
+    }
+  }
+  return found;
+}"""
+
+
+class Player:
+    """A page, and what its owner does with it."""
+
+    def __init__(self, page: Page, url: str, name: str, lang: str) -> None:
+        self.page, self.url, self.name, self.lang = page, url, name, lang
+        self.problems: list[str] = []
+        self.received: list[str] = []
+        self.random = random.Random(7)
+        self.expects_outage = False
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", self._console)
+        page.on("websocket", self._socket)
+
+    def _console(self, message: Any) -> None:
+        outage = "WebSocket" in message.text or "ERR_CONNECTION" in message.text
+        if message.type == "error" and not (self.expects_outage and outage):
+            self.problems.append(message.text)
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def word(self, key: str, *fill: str) -> str:
+        return WORDS[self.lang][key].format(*fill)
+
+    # Coming to a table
+
+    def open_table(self, game: str = "Virtopia", seats: int | None = None) -> str:
+        """A new table with this person in the first seat; the address of the table."""
+        self.page.goto(self.url)
+        self.page.get_by_role("button", name=self.word("play", game)).click()
+        self.give_name()
+        if seats is not None:
+            self.page.get_by_role("radio", name=str(seats), exact=True).click()
+            self.page.wait_for_function("n => document.querySelectorAll('.ls').length === n", arg=seats)
+        return self.page.url
+
+    def give_name(self) -> None:
+        field = self.page.get_by_role("dialog").get_by_label(self.word("name"))
+        field.fill(self.name)
+        field.press("Enter")
+        self.page.locator(".who-name").first.wait_for()
+
+    def join(self, address: str) -> None:
+        self.page.goto(address)
+
+    def sit(self, seat: int) -> None:
+        """Take a free seat of the lobby that is open."""
+        self.page.locator(".ls").nth(seat).get_by_role("button", name=self.word("sit")).click()
+        self.give_name()
+
+    def quick(self) -> None:
+        """The hardest options: such a game is soon over."""
+        for label in ("Miradors renforcés", "Captifs au départ") if self.lang == "fr" else ("Stronger watchtowers", "Captives at the start"):
+            self.page.get_by_role("switch", name=label).click()
+            self.page.locator(f'[role=switch][aria-label="{label}"][aria-checked=true]').wait_for()
+        self.page.get_by_role("radio", name="8", exact=True).click()
+        self.page.locator("[role=radio][aria-checked=true]", has_text="8").wait_for()
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name=self.word("start")).click()
+        self.page.locator(".table").wait_for()
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.locator(".fin").count())
+
+    @property
+    def n(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-n") or -1)
+
+    @property
+    def acts(self) -> list[str]:
+        """The options in the action bar."""
+        return self.page.locator(".actions .act:not([aria-disabled=true]) .act-name").all_inner_texts()
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator(".prompt-text").inner_text()
+
+    def spots(self) -> list[dict[str, Any]]:
+        """Everything on the board and the seats that gives light, and where to touch it."""
+        found: list[dict[str, Any]] = self.page.evaluate(SPOTS)
+        return found
+
+    def messages(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in map(json.loads, self.received) if message["type"] == kind]
+
+    # Playing
+
+    def wait_for_turn(self, seconds: float = 20) -> bool:
+        """Whether there is something to decide; False at the end of the game."""
+        self.page.wait_for_function(
+            "() => document.querySelector('.fin') || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')",
+            timeout=seconds * 1000,
+        )
+        return not self.over
+
+    def settled(self, n: int) -> None:
+        """Until the choice has been made."""
+        self.page.wait_for_function(
+            "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
+        )
+
+    def click_board(self, touch: bool = False) -> str:
+        """Take an option by touching what gives light; what it was called. Only what lies nowhere comes from the bar."""
+        n, spots = self.n, self.spots()
+        if not spots:
+            return self.click_bar()
+        spot = self.random.choice(spots)
+        tap = self.page.touchscreen.tap if touch else self.page.mouse.click
+        tap(spot["x"], spot["y"])
+        chooser = self.page.locator(".chooser .chooser-act")
+        self.page.wait_for_function(
+            "n => document.querySelector('.fin, .chooser') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
+        )
+        if chooser.count():
+            chooser.nth(self.random.randrange(chooser.count())).click()
+        self.settled(n)
+        return str(spot["name"])
+
+    def click_bar(self) -> str:
+        n = self.n
+        acts = self.page.locator(".actions .act:not([aria-disabled=true])")
+        act = acts.nth(self.random.randrange(acts.count()))
+        name = act.inner_text()
+        act.click()
+        self.settled(n)
+        return name
+
+    def press(self) -> None:
+        """Take one of the first nine options by its key."""
+        n = self.n
+        self.page.keyboard.press(str(self.random.randint(1, min(9, len(self.acts)))))
+        self.settled(n)
+
+    def play(self, how: str = "click_board", most: int = 10_000, **extra: Any) -> int:
+        """Until the end, or for so many choices; how many were made."""
+        made = 0
+        while made < most and self.wait_for_turn():
+            getattr(self, how)(**extra)
+            made += 1
+        return made
+
+
+def together(*people: Player, how: str = "click_board", limit: float = 120) -> int:
+    """Several people at one table until the end; how many choices they made."""
+    made, end = 0, time.monotonic() + limit
+    while not all(player.over for player in people):
+        assert time.monotonic() < end, "the game does not end"
+        for player in people:
+            if not player.over and player.acts:
+                try:
+                    getattr(player, how)()
+                    made += 1
+                except TooLate:
+                    if not player.over:
+                        raise
+        people[0].page.wait_for_timeout(20)
+    return made

@@ -1,0 +1,36 @@
+// What is asked over HTTP: the games, their words, the tables, and games that are over.
+
+import type { Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, TableInfo } from "../wire";
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as T;
+}
+
+const asked = new Map<string, Promise<GameContent>>();
+
+/** The words and facts of a game, fetched once. */
+export function loadWords(game: string): Promise<GameContent> {
+  let words = asked.get(game);
+  if (!words) {
+    words = call<GameContent>(`/api/games/${encodeURIComponent(game)}/content`);
+    words.catch(() => asked.delete(game));
+    asked.set(game, words);
+  }
+  return words;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const loadGames = (): Promise<GameInfo[]> => call("/api/games");
+export const loadTables = (): Promise<Listed[]> => call("/api/tables");
+export const loadTable = (table: string): Promise<TableInfo> => call(at(table));
+export const openTable = (table: OpenTable): Promise<Opened> => call("/api/tables", table);
+export const forkTable = (table: string, fork: Fork): Promise<Opened> => call(`${at(table)}/fork`, fork);
+export const recordPath = (table: string): string => `${at(table)}/record`;
+
+/** Moments of a game that is over, as a seat saw them; -2 is a spectator. */
+export const loadFrames = (table: string, seat: number, from: number, count: number): Promise<Frame[]> =>
+  call(`${at(table)}/replay?seat=${seat}&from=${from}&count=${count}`);

@@ -1,0 +1,140 @@
+// What one screen of a table knows beyond the table: what is lit, what is pointed at, which small windows are open.
+
+import { getContext, setContext } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+
+import type { Prompt, Refused, View } from "../wire";
+import { aimsOf, iconOf, type Face, type SeatMark } from "./face";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+import { same, type Content, type Lang, type Spelled } from "./words";
+
+const KEY = Symbol("play");
+
+export interface Chooser {
+  options: Spelled[];
+  x: number;
+  y: number;
+  back: HTMLElement | null;
+}
+
+/** What is shown of the thing under the pointer: a row of the content, or a title and lines. */
+export interface Info {
+  id?: string;
+  title?: string;
+  lines?: string[];
+  x: number;
+  y: number;
+}
+
+export class Play {
+  chooser = $state.raw<Chooser | null>(null);
+  info = $state.raw<Info | null>(null);
+  rules = $state.raw<{ section: string | null } | null>(null);
+  pointed = $state.raw<Spelled | null>(null); // the option under the pointer or the focus
+  side = $state<"log" | "chat">("log");
+  sideOpen = $state(false); // on a phone
+
+  constructor(
+    readonly table: Table,
+    readonly content: Content,
+    readonly face: Face,
+  ) {}
+
+  get lang(): Lang {
+    return settings.lang;
+  }
+
+  get view(): View {
+    return this.table.now!.view;
+  }
+
+  get prompt(): Prompt | null {
+    return this.table.now?.prompt ?? null;
+  }
+
+  get options(): Spelled[] {
+    return this.table.options;
+  }
+
+  get refused(): Refused[] {
+    return this.table.mine ? (this.table.now?.prompt?.refused ?? []) : [];
+  }
+
+  /** Where each legal option can be taken on the board. */
+  readonly lit = $derived.by(() => {
+    const lit = new SvelteMap<string, Spelled[]>();
+    for (const option of this.options) {
+      for (const aim of new Set(aimsOf(this.face, option, this.view, this.content, this.prompt))) {
+        lit.set(aim, [...(lit.get(aim) ?? []), option]);
+      }
+    }
+    return lit;
+  });
+
+  /** The places of the option that is pointed at. */
+  readonly aimed = $derived.by(() => new Set(this.pointed ? aimsOf(this.face, this.pointed, this.view, this.content, this.prompt) : []));
+
+  label(option: Spelled): string {
+    return this.face.label?.(option, this.view, this.content, this.lang) || this.content.say("verbs", option, this.lang, this.table.names);
+  }
+
+  note(option: Spelled): string {
+    return this.face.note?.(option, this.view, this.content, this.lang) || this.content.help("verbs", option, this.lang, this.table.names);
+  }
+
+  icon(option: Spelled): string {
+    return iconOf(this.face, option);
+  }
+
+  /** How a seat is drawn: its colour, shape and letter. */
+  mark(seat: number): SeatMark {
+    const own = this.table.now ? this.face.mark?.(seat, this.table.now.view) : null;
+    return own ?? { shape: seat, letter: (this.table.names[seat] ?? "").slice(0, 1).toUpperCase() };
+  }
+
+  /** Act on the thing itself: one option is taken, several are offered at the spot. */
+  pick(target: string, event: MouseEvent | KeyboardEvent): void {
+    const options = this.lit.get(target);
+    if (!options) return;
+    const element = event.currentTarget as HTMLElement;
+    if (options.length === 1) return this.choose(options[0]!);
+    const box = element.getBoundingClientRect();
+    const mouse = event instanceof MouseEvent && event.detail > 0;
+    this.chooser = {
+      options,
+      x: mouse ? event.clientX : box.left + box.width / 2,
+      y: mouse ? event.clientY : box.top + box.height / 2,
+      back: element,
+    };
+  }
+
+  choose(option: Spelled): void {
+    this.chooser = null;
+    this.pointed = null;
+    this.info = null;
+    void this.table.choose(option);
+  }
+
+  points(option: Spelled): boolean {
+    return this.pointed !== null && same(this.pointed, option);
+  }
+
+  /** The section of the rules that the current choice is about. */
+  get section(): string | null {
+    const prompt = this.table.now?.prompt;
+    return prompt ? (this.content.sentence("choices", String(prompt.choice[0]))?.rule ?? null) : null;
+  }
+
+  openRules(section: string | null = this.section): void {
+    this.rules = { section };
+  }
+}
+
+export function givePlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function getPlay(): Play {
+  return getContext<Play>(KEY);
+}

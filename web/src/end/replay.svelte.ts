@@ -1,0 +1,100 @@
+// A game that is over, moment by moment, as any seat saw it.
+
+import { tick } from "svelte";
+
+import { loadFrames } from "../core/api";
+import { settle } from "../core/motion";
+import { settings } from "../core/settings.svelte";
+import { SPECTATOR, Table } from "../core/table.svelte";
+import type { Spelled } from "../core/words";
+import type { Frame, Told } from "../wire";
+
+const CHUNK = 64;
+const TEMPO = 900;
+
+/** A table without a line: it shows frames. */
+export class Replay extends Table {
+  of = $state(0);
+  at = $state(0);
+  seenBy = $state(SPECTATOR);
+  running = $state(false);
+  frame = $state.raw<Frame | null>(null);
+  private readonly kept = new Map<number, (Frame | undefined)[]>();
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(live: Table) {
+    super(live.code);
+    this.info = { ...live.info!, mine: [] };
+    this.content = live.content;
+    this.link = "online";
+    this.now = live.now;
+  }
+
+  override get log(): Told[] {
+    return (this.frame?.events ?? []).map((event) => ({ n: this.at, event }));
+  }
+
+  get events(): Spelled[] {
+    return this.frame?.events ?? [];
+  }
+
+  /** Frames from one to another, fetched in chunks and kept. */
+  async frames(seat: number, from: number, to: number): Promise<Frame[]> {
+    const kept = this.kept.get(seat) ?? [];
+    this.kept.set(seat, kept);
+    for (let start = Math.floor(from / CHUNK) * CHUNK; start <= to; start += CHUNK) {
+      if (kept[start] !== undefined) continue;
+      const loaded = await loadFrames(this.code, seat, start, CHUNK);
+      loaded.forEach((frame) => (kept[frame.n] = frame));
+      if (loaded[0]) this.of = loaded[0].of;
+      if (loaded.length < CHUNK) break;
+    }
+    return kept.slice(from, to + 1).filter((frame) => frame !== undefined);
+  }
+
+  /** Everything; the slider then stands at the end. */
+  async all(): Promise<Frame[]> {
+    await this.frames(SPECTATOR, 0, 0);
+    if (!this.frame) this.at = this.of;
+    return this.frames(SPECTATOR, 0, this.of);
+  }
+
+  async go(n: number): Promise<void> {
+    const target = Math.max(0, Math.min(n, this.of));
+    const step = target === this.at + 1;
+    this.at = target;
+    const [frame] = await this.frames(this.seenBy, target, target);
+    if (!frame || this.at !== target) return;
+    const before = step && settings.motion ? this.now?.view : undefined;
+    await settle(before ? { before, after: frame.view } : null, async () => {
+      this.frame = frame;
+      this.now = { type: "now", n: frame.n, view: frame.view, events: frame.events, prompt: frame.prompt, asides: [], undo: { how: "no", why: "nothing", asked_by: null }, clocks: null };
+      await tick();
+    });
+  }
+
+  async look(seat: number): Promise<void> {
+    this.seenBy = seat;
+    await this.go(this.at);
+  }
+
+  run(): void {
+    if (this.running) return this.pause();
+    this.running = true;
+    if (this.at >= this.of) this.at = 0;
+    this.timer = setInterval(() => {
+      if (this.at >= this.of) this.pause();
+      else void this.go(this.at + 1);
+    }, TEMPO);
+    void this.go(this.at + 1);
+  }
+
+  pause(): void {
+    this.running = false;
+    clearInterval(this.timer);
+  }
+
+  override close(): void {
+    this.pause();
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+
+import fixture from "../../tests/web/sentences.json";
+import { Content, named, type GameWords, type Group, type Lang, type Spelled } from "../src/core/words";
+
+interface Case {
+  group: Group;
+  spelled: Spelled;
+  lang: Lang;
+  names: string[];
+  say: string;
+  help?: string;
+}
+
+const content = new Content({ words: fixture.words, data: fixture.data, rules: {} } as unknown as GameWords);
+
+describe("sentences are said as the kernel says them", () => {
+  it.each(fixture.cases as Case[])("$lang $spelled", ({ group, spelled, lang, names, say, help }) => {
+    expect(content.say(group, spelled, lang, names)).toBe(say);
+    expect(content.help(group, spelled, lang, names)).toBe(help ?? "");
+  });
+});
+
+describe("parts of a sentence", () => {
+  it("keeps what it names", () => {
+    const parts = content.parts("events", ["moved", "red", "north", 2], "en");
+    expect(parts.filter((part) => part.id !== undefined)).toEqual([
+      { text: "red", kind: "colour", id: "red" },
+      { text: "North Gate", kind: "place", id: "north" },
+    ]);
+  });
+
+  it("says the name of what it does not know", () => {
+    expect(content.say("verbs", ["unheard_of", 3], "fr")).toBe("unheard_of 3");
+    expect(content.label("unheard_of", "fr")).toBe("unheard_of");
+  });
+
+  it("names the ids of an option, also within lists", () => {
+    expect(named(["take", "north", 3, ["red", "blue"]])).toEqual(["north", "red", "blue"]);
+  });
+});

@@ -4,7 +4,7 @@
 
 COMMITMENT is the hash that the table showed from the moment it opened; note it then, give it here. What is checked:
 the server's secret hashes to the commitment, the seed follows from the secret, the table and every seat's part, and
-the hash chain over the choices is unbroken. `dystopolis record verify` then replays every shuffle and die from the seed.
+the hash chain over the choices is unbroken. `dystopolis record verify` then replays every shuffle and die.
 """
 
 import json

@@ -6,11 +6,13 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from dystopolis.kernel import NATURE, Event, Game, choose, natures_option
+from dystopolis.kernel import NATURE, Event, Game, Option, State, choose, natures_option
 
 FOLDER = Path(__file__).parent
 SEED = "playthrough"
 EVERY = 50  # choices between digests
+REFUSED = 6  # refusals told at each choice
+DETAIL = 300  # choices that are told; of a longer game only the digests and the end
 
 
 def path(rules: Game) -> Path:
@@ -22,7 +24,6 @@ def playthrough(rules: Game) -> str:
 
 
 def _lines(rules: Game) -> Iterator[str]:
-    content = rules.content
     seats = max(rules.seats)
     settings = rules.settings(seats, headless=True)
     draw = random.Random(SEED)
@@ -31,27 +32,35 @@ def _lines(rules: Game) -> Iterator[str]:
     yield "".join(f"{key}={value} " for key, value in settings.items()).strip()
     number = 0
     while True:
-        yield from (_told(rules, event) for event in g.events or [])
+        if number <= DETAIL or g.ending:
+            yield from (_told(rules, event) for event in g.events or [])
         g.events = []
         if number % EVERY == 0 or g.ending:
             yield f"-- digest after {number}: {g.digest()}"
         if g.ending:
             break
         number += 1
-        thing, args = g.stack[-1]
-        who = "chance" if g.seat == NATURE else f"seat {g.seat}"
-        asked = content.say("choices", thing.name, args[1:], "en")
-        refused = f", {len(g.offer.refused)} refused" if g.offer.refused else ""
-        yield f"{number}. {who}, {thing.name}: {asked} [{len(g.options)} options{refused}]"
-        for option, why in g.offer.refused:
-            yield f"    x {content.say('verbs', option[0], option[1:], 'en')}: {content.because(why, 'en')}"
         option = natures_option(g) if g.seat == NATURE else g.options[int(draw.random() * len(g.options))]
-        spelled = " ".join(map(str, content.spell(option)))
-        yield f"    > {content.say('verbs', option[0], option[1:], 'en')} ({spelled})"
+        if number <= DETAIL:
+            yield from _asked(rules, g, number, option)
         choose(g, option)
     yield f"{g.ending}; winners: {', '.join(map(str, g.winners)) or 'nobody'}; value {rules.value(g)}"
     for line in rules.score(g):
         yield f"    {line.label}: {', '.join(map(str, line.values))}"
+
+
+def _asked(rules: Game, g: State, number: int, option: Option) -> Iterator[str]:
+    """The prompt, what is refused and why, and what was chosen."""
+    content = rules.content
+    thing, args = g.stack[-1]
+    who = "chance" if g.seat == NATURE else f"seat {g.seat}"
+    asked = content.say("choices", thing.name, args[1:], "en")
+    refused = f", {len(g.offer.refused)} refused" if g.offer.refused else ""
+    yield f"{number}. {who}, {thing.name}: {asked} [{len(g.options)} options{refused}]"
+    for other, why in g.offer.refused[:REFUSED]:
+        yield f"    x {content.say('verbs', other[0], other[1:], 'en')}: {content.because(why, 'en')}"
+    spelled = " ".join(map(str, content.spell(option)))
+    yield f"    > {content.say('verbs', option[0], option[1:], 'en')} ({spelled})"
 
 
 def _told(rules: Game, event: Event) -> str:

@@ -25,9 +25,17 @@ from websockets.exceptions import ConnectionClosed
 from dystopolis.server.app import App
 from dystopolis.server.config import Config
 from dystopolis.server.run import settings
+from tests.server.postgres import Cluster
 
 SPIES = "tests.server.spies:GAME"
+CLUSTER: Cluster | None = None
+"""Where the databases are when the suite runs on PostgreSQL."""
 Message = dict[str, Any]
+
+
+def db_of(data: Path) -> str:
+    """The database for a data folder; empty: SQLite in it."""
+    return CLUSTER.database(data) if CLUSTER is not None else ""
 
 
 def run(story: Coroutine[Any, Any, None], limit: float = 30) -> None:
@@ -226,7 +234,14 @@ async def play_on(people: list[Client], choices: int = 10_000, chance: random.Ra
 @contextlib.asynccontextmanager
 async def serving(data: Path, **given: Any) -> AsyncIterator[Server]:
     """A server in this very loop."""
-    fields: dict[str, Any] = {"games": [SPIES], "pace": 0.0, "rate": 10_000, "burst": 10_000, **given}
+    fields: dict[str, Any] = {
+        "games": [SPIES],
+        "pace": 0.0,
+        "rate": 10_000,
+        "burst": 10_000,
+        "db": db_of(data),
+        **given,
+    }
     config = Config(data=data, port=free_port(), **fields)
     app = App(config)
     inside = uvicorn.Server(uvicorn.Config(app, **settings(config)))
@@ -251,7 +266,7 @@ class Process:
     """A server in a process of its own, to be killed."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        self.data, self.flags = data, flags
+        self.data, self.flags = data, ("--db", db_of(data), *flags)
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.log = data.parent / f"{data.name}.log"

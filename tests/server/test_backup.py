@@ -13,7 +13,7 @@ from dystopolis.server.app import App
 from dystopolis.server.backup import backup, restore
 from dystopolis.server.config import database
 from dystopolis.server.store import StoreError
-from tests.server.harness import play_on, run, serving
+from tests.server.harness import db_of, play_on, run, serving
 
 
 async def digests(app: App) -> dict[str, str]:
@@ -37,12 +37,12 @@ def test_r7_backup_while_playing_restore_elsewhere(tmp_path: Path) -> None:
             await play_on(people, 4)
             await play_on(await server.seated(3))
             await server.open()
-            assert backup(database(here, ""), file)[0] == 3
+            assert backup(database(here, db_of(here)), file)[0] == 3
             before = await digests(server.app)
             view = people[1].now(1)["view"]
             await play_on(people, 3)  # it goes on here, not in the copy
         there.mkdir()
-        restore(file, database(there, ""), there / "lock")
+        restore(file, database(there, db_of(there)), there / "lock")
         async with serving(there) as server:
             assert server.app is not None
             assert await digests(server.app) == before
@@ -55,6 +55,7 @@ def test_r7_backup_while_playing_restore_elsewhere(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+@pytest.mark.sqlite
 def test_a_backup_overwrites_nothing_and_restores_only_into_an_empty_database(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path / "a") as server:

@@ -48,7 +48,7 @@ def test_running_out_hands_the_seat_to_a_bot_and_the_owner_takes_it_back(tmp_pat
 def test_running_out_loses_where_the_host_says_so(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:
-            ann, bob = await server.seated(2, clock={**BLINK, "out": "lose"})
+            _, bob = await server.seated(2, clock={**BLINK, "out": "lose"})
             await bob.until(lambda: bob.ended)
             assert bob.ended is not None
             assert (bob.ended["ending"], bob.ended["winners"]) == (["gave_up", 0], [1])

@@ -18,7 +18,7 @@ import pytest
 from dystopolis.server import journal
 from dystopolis.server.config import database
 from dystopolis.server.store import Store, StoreError
-from tests.server.harness import Client, Process, Server, everybody_at, play_on, process, run, serving
+from tests.server.harness import Client, Process, Server, db_of, everybody_at, play_on, process, run, serving
 
 
 class Player:
@@ -137,6 +137,7 @@ def test_r2_sigterm_closes_with_1012_and_everybody_comes_back(tmp_path: Path) ->
         run(story(served))
 
 
+@pytest.mark.sqlite
 def test_r6_a_full_disk_refuses_clearly_and_recovers(tmp_path: Path) -> None:
     async def story(served: Process) -> None:
         server = served.start()
@@ -161,6 +162,7 @@ def test_r6_a_full_disk_refuses_clearly_and_recovers(tmp_path: Path) -> None:
         run(story(served))
 
 
+@pytest.mark.sqlite
 def test_r6_a_locked_database_refuses_clearly_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:
@@ -178,6 +180,7 @@ def test_r6_a_locked_database_refuses_clearly_and_recovers(tmp_path: Path) -> No
     run(story())
 
 
+@pytest.mark.sqlite
 def test_r6_a_read_only_database_refuses_clearly_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:
@@ -248,6 +251,7 @@ def test_an_error_in_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pyte
     run(story())
 
 
+@pytest.mark.sqlite
 def test_only_one_server_per_database(tmp_path: Path) -> None:
     first = Store(database(tmp_path, ""), lock=tmp_path / "lock")
     with pytest.raises(StoreError, match="another server is running"):
@@ -256,6 +260,7 @@ def test_only_one_server_per_database(tmp_path: Path) -> None:
     Store(database(tmp_path, ""), lock=tmp_path / "lock").close()
 
 
+@pytest.mark.sqlite
 def test_one_wrong_entry_does_not_spoil_the_group(tmp_path: Path) -> None:
     async def story() -> None:
         store = Store(database(tmp_path, ""))
@@ -311,7 +316,7 @@ def test_a_journal_that_does_not_hold_is_kept_and_frozen(tmp_path: Path) -> None
             table = await server.app.lobby.find(people[0].table_code)
             assert table is not None
             no, seq = table.no, table.standing.seq
-        store = Store(database(tmp_path, ""))
+        store = Store(database(tmp_path, db_of(tmp_path)))
         bad = journal.Played(t=time.time(), seat=0, moves=[["play", "#999"]])
         await store.save(no, seq, journal.encode(bad))
         store.close()

@@ -105,7 +105,8 @@ def bad_evening(data: Path, seed: int, games: int, rounds: int = 3) -> None:
                 for _ in range(games):
                     people = await server.seated(3, options={"rounds": rounds})
                     seats = [
-                        Stubborn(url, person.table_code, seat, person.keys, chance) for seat, person in enumerate(people)
+                        Stubborn(url, person.table_code, seat, person.keys, chance)
+                        for seat, person in enumerate(people)
                     ]
                     await asyncio.gather(*(seat.play() for seat in seats))
                     table = await server.app.lobby.find(people[0].table_code)

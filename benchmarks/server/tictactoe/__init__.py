@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dystopolis.kernel import Content, Game, Line, Offer, Piece, Rules, Settings, State, View, Zone, data
 
-rules = Rules()
+rules = Rules(public=True)
 step, choice, aside = rules.step, rules.choice, rules.aside
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

@@ -25,7 +25,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=60, pace=1.5),
+    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=80, pace=1.5),
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(24, worlds=8, turns=1), overlooks=20, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, pace=3.0),
     "master": Level(

@@ -14,7 +14,7 @@ import msgspec
 
 from dystopolis.bots.level import LEVELS, Thinker
 from dystopolis.bots.search import Known, Plan, Thought, Tried, futures
-from dystopolis.kernel import Content, Game, Lang, Option, View
+from dystopolis.kernel import Content, Lang, Option, View
 
 SAMPLES = 16  # worlds that what is expected is averaged over
 BELIEFS = 64  # worlds that beliefs are counted in
@@ -158,7 +158,7 @@ def _counters(view: View) -> dict[tuple[str, str], int]:
 
 def _beliefs(seen: Known, option: Option, chance: random.Random) -> tuple[Belief, ...]:
     """What the face-down piece that the option names is taken for, or else the one best known."""
-    hidden = dict((piece, zone) for zone, piece in _face_down(seen.view))
+    hidden = {piece: zone for zone, piece in _face_down(seen.view)}
     if not hidden:
         return ()
     faces: dict[str, Counter[str]] = {piece: Counter() for piece in hidden}
@@ -210,8 +210,8 @@ def say(reason: Reason, seen: Known, lang: Lang, names: Sequence[str] = ()) -> s
         return _WORDS["lone"][lang]
     content = seen.game.content
     parts = [_WORDS["outlook"][lang].format(reason.outlook)]
-    if reason.figures:
-        told = ", ".join(f"{_name(content, f.key, lang)} {f.now} → {_number(f.later, lang)}" for f in reason.figures)
+    if changes := [f for f in reason.figures if abs(f.later - f.now) >= LEAST_CHANGE]:
+        told = ", ".join(f"{_name(content, f.key, lang)} {f.now} → {_number(f.later, lang)}" for f in changes)
         parts.append(_WORDS["expects"][lang].format(told))
     for belief in reason.beliefs:
         zone = seen.view.zone(belief.zone)

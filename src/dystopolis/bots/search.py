@@ -21,7 +21,9 @@ import msgspec
 
 from dystopolis.kernel import NATURE, Game, Option, State, View, choose, roll
 
-EXPLORE = 0.4  # how many standard deviations a rarely tried option is given on credit
+EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
+TRUST = 0.4  # the same where a policy plays on: then one line of play says more
+CLEARLY = 0.5  # standard errors by which an option must beat the policy's
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which a game without a judge counts as undecided
@@ -57,11 +59,11 @@ class Tried(NamedTuple):
     option: Option
     visits: int
     value: float  # the mean for the seat that decides, -1000 to 1000
-    error: float  # the standard error of that mean
+    error: float  # the standard error of that mean; of one or two visits, a guess
 
 
 class Thought(NamedTuple):
-    """The outcome of a search: its options, the best first, and what it took."""
+    """The outcome of a search: its options, the most visited first, and what it took."""
 
     option: Option
     tried: list[Tried]
@@ -107,12 +109,16 @@ class Node:
         return found
 
 
-def think(seen: Known, plan: Plan, chance: random.Random) -> Thought:
-    """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off."""
+def think(seen: Known, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
+    """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
+
+    `first` is tried whatever the width, before all others: what the policy, or a player, would do.
+    """
     options = seen.options
     if len(options) == 1:
         return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
     search = Search(seen, plan, chance)
+    search.first = first
     end = None if plan.seconds is None else time.monotonic() + plan.seconds
     while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
         search.iterate()
@@ -148,17 +154,27 @@ class Search:
         self.worlds: list[State] = []
         self.seats: list[dict[int, bytes]] = []  # what other seats see in each world, once it was asked for
         self.shared = seen.game.state.rules.public
+        self.credit = EXPLORE if seen.game.policy is None else TRUST
+        self.first: Option | None = None
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
 
     def thought(self) -> Thought:
+        """The most visited option; but what came first, the policy's, is only given up for something clearly better."""
+        root = self.root
+        mean = root.total / root.visits
+        common = max(root.squares / root.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD)
         tried = []
-        for row in self.root.rows.values():
+        for row in root.rows.values():
             mean = row.total / row.visits
-            variance = max(0.0, row.squares / row.visits - mean * mean)
-            tried.append(Tried(row.option, row.visits, mean, math.sqrt(variance / row.visits)))
+            variance = row.squares / row.visits - mean * mean if row.visits > 2 else common
+            tried.append(Tried(row.option, row.visits, mean, math.sqrt(max(0.0, variance) / row.visits)))
+        first = tried[0]
         tried.sort(key=lambda one: (-one.visits, -one.value))
-        return Thought(tried[0].option, tried, self.done, len(self.worlds))
+        best = tried[0]
+        if self.game.policy and best.value - first.value < CLEARLY * math.hypot(best.error, first.error):
+            best = first
+        return Thought(best.option, tried, self.done, len(self.worlds))
 
     # One iteration
 
@@ -229,20 +245,29 @@ class Search:
     # At a node
 
     def _select(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Row:
-        """What the policy would do, at first; then more and more of the others, by what their means promise."""
+        """What the policy would do, at first; then more and more of the others, by what their means promise.
+
+        A single line of play may mislead, so an option once tried is tried again as its node grows.
+        """
         if not node.visits:
-            return node.row(self._quick(g, options))
+            return node.row(self.first if node is self.root and self.first else self._quick(g, options))
         rows = node.rows
         tried = [rows[option] for option in options if option in rows]
         if len(tried) < len(options) and len(tried) < self._width(node):
             return node.row(self._next(node, g, seat, options))
+        log = math.log(node.visits + 1)
         mean = node.total / node.visits
-        spread = EXPLORE * math.sqrt(max(node.squares / node.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD))
+        common = max(node.squares / node.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD)
         best = tried[0]
         most = -math.inf
         for row in tried:
+            visits = row.visits
             row.available += 1
-            score = row.total / row.visits + spread * math.sqrt(math.log(row.available) / row.visits)
+            if visits < log:
+                return row
+            mean = row.total / visits
+            variance = max(common, row.squares / visits - mean * mean)
+            score = mean + self.credit * math.sqrt(variance * math.log(row.available) / visits)
             if score > most:
                 best, most = row, score
         return best
@@ -250,7 +275,8 @@ class Search:
     def _width(self, node: Node) -> float:
         """How many options a node may have tried."""
         if node is self.root:
-            return max(2, self.plan.iterations // 4)
+            iterations = self.plan.iterations
+            return max(2, min(8, iterations // 4), math.sqrt(iterations))
         return self.plan.width * math.sqrt(node.visits) if self.game.policy else math.inf
 
     def _next(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Option:

@@ -12,7 +12,11 @@ from dystopolis.cli.speech import Refusal, say
 from dystopolis.server.config import database
 
 
-def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="help.backup_file")], data: Data = Path("dystopolis-data"), db: Db = "") -> None:
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help.backup_file")],
+    data: Data = Path("dystopolis-data"),
+    db: Db = "",
+) -> None:
     from dystopolis.server.backup import backup as write
     from dystopolis.server.store import StoreError
 

@@ -12,7 +12,11 @@ from dystopolis.cli.speech import Refusal, say
 from dystopolis.server.config import database
 
 
-def restore(file: Annotated[Path, typer.Argument(metavar="FILE", help="help.restore_file")], data: Data = Path("dystopolis-data"), db: Db = "") -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help.restore_file")],
+    data: Data = Path("dystopolis-data"),
+    db: Db = "",
+) -> None:
     from dystopolis.server.backup import restore as read
     from dystopolis.server.store import StoreError
 

@@ -28,8 +28,12 @@ def serve(
     trust_proxy: Annotated[
         bool, typer.Option("--trust-proxy", envvar="DYSTOPOLIS_TRUST_PROXY", help="help.serve_trust_proxy")
     ] = False,
-    pace: Annotated[float, typer.Option(envvar="DYSTOPOLIS_PACE", min=0, metavar="SECONDS", help="help.serve_pace")] = 0.8,
-    workers: Annotated[int, typer.Option(envvar="DYSTOPOLIS_WORKERS", min=1, metavar="N", help="help.serve_workers")] = 1,
+    pace: Annotated[
+        float, typer.Option(envvar="DYSTOPOLIS_PACE", min=0, metavar="SECONDS", help="help.serve_pace")
+    ] = 0.8,
+    workers: Annotated[
+        int, typer.Option(envvar="DYSTOPOLIS_WORKERS", min=1, metavar="N", help="help.serve_workers")
+    ] = 1,
     rate: Annotated[float, typer.Option(envvar="DYSTOPOLIS_RATE", min=1, metavar="N", help="help.serve_rate")] = 20,
     burst: Annotated[float, typer.Option(envvar="DYSTOPOLIS_BURST", min=1, metavar="N", help="help.serve_burst")] = 60,
     connections: Annotated[

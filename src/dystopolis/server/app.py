@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dystopolis.bots import levels
 from dystopolis.kernel import SPECTATOR, Game
-from dystopolis.server import play, refusal, telling  # noqa: F401  # play fills the table's ears
+from dystopolis.server import refusal, telling
 from dystopolis.server.config import Config
 from dystopolis.server.doors import Doors, address, foreign
 from dystopolis.server.limits import Limits
@@ -39,8 +39,20 @@ BIGGEST_BODY = 64 * 1024
 T = TypeVar("T")
 
 NO_CLIENT = "The browser client is not built: run `make web`, or see docs/operate.md.\n"
-STATUS = {"table_no_table": 404, "table_no_game": 404, "table_no_route": 404, "table_origin": 403, "table_too_many": 429}
-STATUS |= {"table_not_ended": 409, "table_frozen": 409, "table_too_big": 413, "table_not_json": 415, "table_not_saved": 503}
+STATUS = {
+    "table_no_table": 404,
+    "table_no_game": 404,
+    "table_no_route": 404,
+    "table_origin": 403,
+    "table_too_many": 429,
+}
+STATUS |= {
+    "table_not_ended": 409,
+    "table_frozen": 409,
+    "table_too_big": 413,
+    "table_not_json": 415,
+    "table_not_saved": 503,
+}
 STATUS |= {"table_failed": 500}
 
 
@@ -144,7 +156,9 @@ class App:
             raise Refusal("table_origin")
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal("table_not_json")
-        if not self.limits.may_open(address(request.headers, request.client.host if request.client else "", self.config)):
+        if not self.limits.may_open(
+            address(request.headers, request.client.host if request.client else "", self.config)
+        ):
             raise Refusal("table_too_many")
         body = b""
         async for part in request.stream():
@@ -170,8 +184,8 @@ def info(game: Game) -> GameInfo:
     words = game.content.words
     return GameInfo(
         name=game.name,
-        title=dict(words.title),
-        tagline=dict(words.tagline),
+        title={**words.title},
+        tagline={**words.tagline},
         seats=list(game.seats),
         nature=game.nature,
         minutes=game.minutes,
@@ -182,7 +196,7 @@ def info(game: Game) -> GameInfo:
 
 
 def content(game: Game) -> GameContent:
-    return GameContent(game.name, game.content.words, game.content.rows, dict(game.content.rules), game.content.data)
+    return GameContent(game.name, game.content.words, game.content.rows, {**game.content.rules}, game.content.data)
 
 
 encode = msgspec.json.Encoder().encode

@@ -79,7 +79,11 @@ def _copy(source: sa.Engine, target: sa.Engine) -> tuple[int, int]:
     with source.connect().execution_options(isolation_level=snapshot) as old, target.begin() as new:
         if source.dialect.name == "sqlite":
             old.exec_driver_sql("BEGIN")
-        for table, columns in ((meta, meta.c), (heads, heads.c), (journal, (journal.c.no, journal.c.seq, journal.c.body))):
+        for table, columns in (
+            (meta, meta.c),
+            (heads, heads.c),
+            (journal, (journal.c.no, journal.c.seq, journal.c.body)),
+        ):
             rows = old.execute(sa.select(*columns).order_by(*table.primary_key.columns)).mappings()
             count = 0
             while some := rows.fetchmany(ROWS):
@@ -87,4 +91,3 @@ def _copy(source: sa.Engine, target: sa.Engine) -> tuple[int, int]:
                 count += len(some)
             counts.append(count)
     return counts[1], counts[2]
-

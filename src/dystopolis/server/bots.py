@@ -63,7 +63,9 @@ class Thinkers:
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_arrive, initargs=(self.extra,))
+            self._pool = ProcessPoolExecutor(
+                self.workers, mp_context=spawn, initializer=_arrive, initargs=(self.extra,)
+            )
         return self._pool
 
     def close(self) -> None:

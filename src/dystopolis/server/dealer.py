@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dystopolis.kernel import NATURE, Game, Move, State, View, choose, natures_option
+from dystopolis.kernel import NATURE, Event, Game, IllegalChoice, Move, State, advance, choose, natures_option, rng
+from dystopolis.kernel.record import play
 
 MOST_IN_A_ROW = 10_000
+WORLDS = 12
 
 
 def follow(rules: Game, g: State) -> list[Move]:
@@ -24,22 +26,26 @@ def follow(rules: Game, g: State) -> list[Move]:
     return made
 
 
-def chance_or_secret(before: State, after: State, seat: int) -> bool:
-    """Whether dice or cards were drawn, or the seat alone was told something, between two states."""
-    return before.rng != after.rng or any(e.to is not None and e.reaches(seat) for e in after.events or ())
+def teaches(rules: Game, before: State, after: State, seat: int, move: Move, heard: list[Event]) -> bool:
+    """Whether a seat learnt something hidden from a move: dice or cards were drawn, or it might have gone otherwise.
 
-
-def something_shown(before: View, after: View) -> bool:
-    """Whether a viewer learnt something hidden between two of its views.
-
-    Cards leave a pile of which only the height is known, or a card lying face down turns up or goes away. It compares
-    what the viewer saw and nothing else, so the answer tells nothing either.
+    The move is made again in worlds that the seat could not tell from the true one. Where each of them looks and
+    sounds the same afterwards, there was nothing to learn.
     """
-    piles = {zone.id: zone.count for zone in after.zones}
-    faces = {piece.id: piece.face for zone in after.zones for piece in zone.pieces}
-    for zone in before.zones:
-        if zone.count is not None and (left := piles.get(zone.id)) is not None and left < zone.count:
+    if before.rng != after.rng:
+        return True
+    if rules.state.rules.public:
+        return False
+    seen = rules.view(after, seat)
+    for source in range(WORLDS):
+        world: State = rules.world(before, seat, rng.seeded(f"{before.handles} {source}"))
+        try:
+            advance(world)
+            world.events = []
+            play(rules, world, move)
+            follow(rules, world)
+        except (IllegalChoice, ValueError):
             return True
-        if any(piece.face is None and faces.get(piece.id, "") is not None for piece in zone.pieces):
+        if rules.view(world, seat) != seen or [event for event in world.events if event.reaches(seat)] != heard:
             return True
     return False

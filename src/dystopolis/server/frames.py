@@ -24,7 +24,11 @@ class BadFrame(Exception):
 def accepts(key: str) -> str | None:
     """The answer to a handshake's key; None when it is none."""
     try:
-        return b64encode(sha1(key.encode() + _GUID).digest()).decode() if len(b64decode(key, validate=True)) == 16 else None
+        return (
+            b64encode(sha1(key.encode() + _GUID).digest()).decode()
+            if len(b64decode(key, validate=True)) == 16
+            else None
+        )
     except (NotBase64, ValueError):
         return None
 

@@ -12,8 +12,8 @@ from msgspec import ValidationError
 from msgspec.structs import replace
 
 from dystopolis.kernel import SPECTATOR, BadSetting, Game, Record
-from dystopolis.kernel.record import play
-from dystopolis.server import clock, journal, seal, telling
+from dystopolis.kernel.record import play as play_move
+from dystopolis.server import clock, journal, play, seal, seating, telling
 from dystopolis.server.bots import Thinkers, find_games
 from dystopolis.server.config import Config, database
 from dystopolis.server.journal import AnyEntry, Opened, Origin, Sitter
@@ -43,6 +43,7 @@ class Lobby:
         self.store = Store(database(config.data, config.db), lock=config.data / "lock")
         self.keys = Keys(self.store.secret)
         self.thinkers = Thinkers(config.workers, config.games)
+        self.hears = play.HEARS | seating.HEARS
         self.tables: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -225,7 +226,7 @@ class Lobby:
         for n, move in enumerate([None, *record.choices[: max(0, start + count - 1)]]):
             if move is not None:
                 g.events = []
-                play(rules, g, move)
+                play_move(rules, g, move)
             if n >= start:
                 told = [standing.spell(event) for event in g.events or () if event.reaches(seat)]
                 frames.append(Frame(n, of, move, rules.view(g, seat), told, telling.prompt(rules, g, seat)))
@@ -237,7 +238,9 @@ class Lobby:
         if standing.frozen:
             raise Refusal("table_frozen", standing.rules_version)
         if not 0 <= wish.at < len(record.choices):
-            raise Refusal("table_bad_setting", f"the game has {len(record.choices)} choices; it cannot go on from {wish.at}")
+            raise Refusal(
+                "table_bad_setting", f"the game has {len(record.choices)} choices; it cannot go on from {wish.at}"
+            )
         origin = Origin(standing.code, record.rules_version, record.seed, record.choices[: wish.at])
         seats = [Sitter() for _ in standing.seats]
         title = plain(wish.title, LONGEST_TITLE) or standing.title

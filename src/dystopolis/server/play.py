@@ -13,7 +13,7 @@ from dystopolis.server.driver import BotChose, TimeOut
 from dystopolis.server.journal import Played, Seated, Undone
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Standing, result
-from dystopolis.server.table import Consent, Draft, Guest, Table
+from dystopolis.server.table import Consent, Draft, Guest, Hears, Table
 from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Undo
 
 
@@ -155,9 +155,7 @@ def _refuse(rules: Game, illegal: IllegalChoice) -> None:
     raise Refusal(*rules.content.spell((illegal.why.key, *illegal.why.args), "reasons"))
 
 
-
-
-Table.decides |= {
+HEARS: Hears = {
     Choose: on_choose,
     Interject: on_interject,
     BotChose: on_bot,

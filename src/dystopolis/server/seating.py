@@ -8,14 +8,14 @@ import time
 from msgspec import ValidationError
 from msgspec.structs import replace
 
+from dystopolis.bots import levels
 from dystopolis.kernel import SPECTATOR, BadSetting
 from dystopolis.kernel.record import play
-from dystopolis.bots import levels
 from dystopolis.server import bots, clock, dealer, hooks, seal
 from dystopolis.server.journal import Configured, Followed, Said, Seated, Sitter, Started
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Line, Standing, result
-from dystopolis.server.table import Draft, Guest, Table
+from dystopolis.server.table import Draft, Guest, Hears, Table
 from dystopolis.server.wire import Chat, Configure, Leave, Log, Notify, Rematch, Sit, Start, TakeBack
 
 LONGEST_NAME = 40
@@ -237,7 +237,7 @@ def _new_key(table: Table) -> tuple[str, str]:
     return key, hash
 
 
-Table.decides |= {
+HEARS: Hears = {
     Sit: on_sit,
     Configure: on_configure,
     Start: on_start,

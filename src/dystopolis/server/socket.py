@@ -55,7 +55,7 @@ class Connection(asyncio.Protocol):
         self.hashes: set[str] = set()
         self.name = ""
         self.table: Table | None = None
-        self._open = server_state.connections
+        self._open = cast(set[Any], server_state.connections)  # uvicorn calls `shutdown` on what is in there
         self._loop = asyncio.get_running_loop()
         self._frames: Frames | None = None  # None: the handshake is still to come
         self._home: str | None = None  # the address that this socket counts for
@@ -73,10 +73,10 @@ class Connection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._open.add(self)  # type: ignore[arg-type]  # uvicorn only calls shutdown on it
+        self._open.add(self)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._open.discard(self)  # type: ignore[arg-type]
+        self._open.discard(self)
         self._closing = True
         if self._timer is not None:
             self._timer.cancel()

@@ -34,11 +34,12 @@ class Line(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A choice that may be taken back: how many choices there were before it, how the game stood and what was seen."""
+    """A choice that may be taken back: how the game stood before it, what was chosen, what the seat heard."""
 
-    made: int
+    made: int  # choices before it
     before: State
-    view: View | None
+    move: Move
+    heard: list[Event]
 
 
 class Standing:
@@ -68,6 +69,7 @@ class Standing:
         self.back: list[Step] = []  # its last choices, as long as chance or somebody else did not come between
         self.turns = array("Q")  # every choice of a seat: choices before it, and the seat
         self._views: dict[int, View] = {}
+        self._taught: bool | None = None
         self._moves: list[Move] | None = None  # while being rebuilt
 
     @classmethod
@@ -125,16 +127,19 @@ class Standing:
             return UndoInfo("no", "nothing")
         if self.actor != seat:
             why: Literal["revealed", "others"] = "others"
-        elif not self.back or dealer.something_shown(self._seen_before(seat), self.view(seat)):
+        elif not self.back or self._learnt(seat):
             why = "revealed"
         else:
             return UndoInfo("free")
         return UndoInfo("ask" if [other for other in self.persons() if other != seat] else "free", why)
 
-    def _seen_before(self, seat: int) -> View:
-        """What a seat saw before the last choice that it may take back."""
-        last = self.back[-1]
-        return last.view or self.rules.view(last.before, seat)
+    def _learnt(self, seat: int) -> bool:
+        """Whether the seat learnt something from its last choice; found out once."""
+        if self._taught is None:
+            last, g = self.back[-1], self.g
+            assert g is not None
+            self._taught = dealer.teaches(self.rules, last.before, g, seat, last.move, last.heard)
+        return self._taught
 
     def can_step_back(self, to: int) -> bool:
         return any(step.made == to for step in self.back)
@@ -237,10 +242,11 @@ class Standing:
                 log.error("a saved choice does not hold", game=self.game, error=repr(error))
                 self.frozen = "broken"
                 return
-        if seat is None or before is None or dealer.chance_or_secret(before, after, seat):
+        if seat is None or before is None or before.rng != after.rng:
             self.back = []
         else:
-            self.back = [*(self.back if seat == self.actor else ()), Step(made, before, self._views.get(seat))][-STEPS_BACK:]
+            step = Step(made, before, moves[0], [event for event in after.events or () if event.reaches(seat)])
+            self.back = [*(self.back if seat == self.actor else ()), step][-STEPS_BACK:]
         self.actor = seat
         self._stand(after)
 
@@ -253,6 +259,7 @@ class Standing:
         """The game stands like this now; what it told joins the story."""
         self.g = g
         self._views.clear()
+        self._taught = None
         for event in g.events or ():
             self._line(event, None)
         g.events = []

@@ -11,6 +11,7 @@ import fcntl
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -51,10 +52,13 @@ journal = sa.Table(
     sa.UniqueConstraint("no", "seq", name="journal_order"),
 )
 
-meta = sa.Table("meta", schema, sa.Column("key", sa.Text, primary_key=True), sa.Column("value", sa.Text, nullable=False))
+meta = sa.Table(
+    "meta", schema, sa.Column("key", sa.Text, primary_key=True), sa.Column("value", sa.Text, nullable=False)
+)
 
 INSERT_SQLITE = sa.text(
-    "INSERT INTO journal (no, seq, body) SELECT value ->> 0, value ->> 1, CAST(value ->> 2 AS BLOB) FROM json_each(:rows)"
+    "INSERT INTO journal (no, seq, body)"
+    " SELECT value ->> 0, value ->> 1, CAST(value ->> 2 AS BLOB) FROM json_each(:rows)"
 )
 INSERT_POSTGRESQL = sa.text(
     "INSERT INTO journal (no, seq, body)"
@@ -62,6 +66,7 @@ INSERT_POSTGRESQL = sa.text(
 )
 
 LOCK = 0x0D457090  # the advisory lock that one server holds on a PostgreSQL database
+LOCK_TRIES = 15
 
 
 class StoreError(Exception):
@@ -96,7 +101,7 @@ class Store:
         migrate(self.engine)
         self.secret = self._secret()
         with self.engine.connect() as connection:
-            self._last = connection.execute(sa.select(sa.func.coalesce(sa.func.max(heads.c.no), 0))).scalar_one()
+            self._last: int = connection.execute(sa.select(sa.func.coalesce(sa.func.max(heads.c.no), 0))).scalar_one()
         self._waiting: list[Write] = []  # for the group that is being written now
         self._busy = False
         self._groups: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
@@ -107,8 +112,15 @@ class Store:
 
     def _only_one(self, lock: Path | None) -> Any:
         if not self.sqlite:
-            connection = self.engine.connect()
-            if not connection.execute(sa.text("select pg_try_advisory_lock(:lock)"), {"lock": LOCK}).scalar_one():
+            connection, taken = self.engine.connect(), False
+            for _ in range(LOCK_TRIES):  # the lock of a server that was killed goes a moment later
+                taken = connection.execute(sa.text("select pg_try_advisory_lock(:lock)"), {"lock": LOCK}).scalar_one()
+                if taken:
+                    break
+                time.sleep(0.1)
+            if not taken:
+                connection.close()
+                self.engine.dispose()
                 raise StoreError("another server is running on this database; stop it first, or give --db another one")
             connection.commit()
             return connection
@@ -119,8 +131,21 @@ class Store:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             file.close()
-            raise StoreError(f"another server is running on {lock.parent}; stop it first, or give another --data") from None
+            raise StoreError(
+                f"another server is running on {lock.parent}; stop it first, or give another --data"
+            ) from None
         return file
+
+    def _still_only_one(self) -> None:
+        """PostgreSQL forgets the lock when it restarts: take it again."""
+        if self.sqlite:
+            return
+        try:
+            self._lock.execute(sa.select(1))
+            self._lock.commit()
+        except sa.exc.DBAPIError:
+            self._lock.close()
+            self._lock = self._only_one(None)
 
     def _secret(self) -> str:
         """The server's signing secret: made once, kept with the tables, so that links survive a move."""
@@ -251,6 +276,7 @@ class Store:
 
     def alive(self, t: float) -> float:
         """Note that the server is up; returns when it last was. Time it was down counts on no clock."""
+        self._still_only_one()
         with self.engine.begin() as connection:
             last = connection.execute(sa.select(meta.c.value).where(meta.c.key == "alive")).scalar_one_or_none()
             if last is None:
@@ -284,4 +310,3 @@ def migrate(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         settings.attributes["connection"] = connection
         command.upgrade(settings, "head")
-

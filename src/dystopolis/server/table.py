@@ -12,7 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import structlog
@@ -78,14 +78,12 @@ class Mail:
         self.saving = False
 
 
-Decide = Callable[["Table", Guest, Any], Draft | Awaitable[Draft]]
+Hears = dict[type, Callable[["Table", Any, Any], Draft | Awaitable[Draft]]]
+"""What to do with each kind of message."""
 
 
 class Table:
     """A table that is awake."""
-
-    decides: dict[type, Decide] = {}
-    """What to do with each kind of message; filled by the rooms that know."""
 
     def __init__(self, no: int, standing: Standing, lobby: Lobby) -> None:
         self.no = no
@@ -202,7 +200,7 @@ class Table:
             return self._answers[scope]
         if scope in self.standing.keys:
             return Draft()
-        return self.decides[type(message)](self, cast(Guest, guest), message)
+        return self.lobby.hears[type(message)](self, guest, message)
 
     def _answer(self, mail: Mail, ok: bool, why: Spelled | None = None, data: Any = None) -> None:
         if mail.guest is not None:
@@ -300,26 +298,23 @@ class Table:
         if isinstance(entry, (journal.Seated, journal.Configured)):
             self._held.clear()
         if isinstance(entry, journal.Said):
-            line = encode(self.standing.talk[-1])
-            for guest in self.guests:
-                guest.send(line)
-            return
+            return self.tell_everybody(encode(self.standing.talk[-1]))
         for line in lines:
             if line.note is not None:
-                note = encode(Note(line.n, line.note))
-                for guest in self.guests:
-                    guest.send(note)
+                self.tell_everybody(encode(Note(line.n, line.note)))
         if isinstance(entry, (journal.Started, journal.Played, journal.Undone)):
             self.consent = None
             METRICS.choices.add()
             self.tell_now(lines)
             if self.standing.phase == "ended":
                 self.tell_table()
-                ended = telling.ended(self.standing)
-                for guest in self.guests:
-                    guest.send(ended)
+                self.tell_everybody(telling.ended(self.standing))
         if not isinstance(entry, (journal.Played, journal.Undone)):
             self.tell_table()
+
+    def tell_everybody(self, message: bytes) -> None:
+        for guest in self.guests:
+            guest.send(message)
 
     def tell_now(self, lines: list[Line]) -> None:
         """The table as it stands, to every seat and spectator: made once for each viewer, sent to all of them."""

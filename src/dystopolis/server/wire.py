@@ -379,4 +379,3 @@ class Frame(msgspec.Struct):
     view: View
     events: list[Spelled]
     prompt: Prompt | None
-

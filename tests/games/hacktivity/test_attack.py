@@ -10,6 +10,7 @@ from tests.games.hacktivity.table import (
     CL,
     alert,
     is_over,
+    lay,
     names,
     pile,
     plays,
@@ -76,9 +77,7 @@ def test_w15_nothing_to_grow() -> None:
 
 
 def test_w12_r18_two_cyberchains_are_one_volley_of_two() -> None:
-    table = plays(
-        CL, AR, AR.replace("artemis", "blaast"), hand=["CL04"], zones=["AL01:3", "A1-03:2+2", "AL02:4", "free"]
-    )
+    table = plays(CL, AR, BL, hand=["CL04"], zones=["AL01:3", "A1-03:2+2", "AL02:4", "free"])
     table.then(reserve=2).when(0, "play_card", "CL04", "CL04.top").when(0, "choose_attack_target", "zone2")
     assert screen(table) == ["AL01:1", "free", "AL02:2", "free"]
     table.then(reserve=4)
@@ -162,8 +161,6 @@ def test_r12_r13_an_anomaly_may_attack_itself_and_goes_on() -> None:
 def test_r13_a_fallen_anomaly_still_resolves_its_other_icons() -> None:
     """No printed anomaly can fell itself; the zone it left is simply empty for its later icons."""
     at = [("choose_attack_target", 0, 3, 5, 1, (), ()), ("choose_add_block", 0, 3, 1, (), ())]
-    from tests.games.hacktivity.table import lay
-
     table = lay(*B3, zones=["AL01:4", "free", "free", "A1-10:4"], at=at)
     table.when(0, "choose_attack_target", "zone4").offers(("choose_add_block", "zone1"))
 

@@ -1,14 +1,16 @@
 """The campaign: W50, R47, and what an attempt leaves behind."""
 
+from typing import Any
+
 from dystopolis.games.hacktivity import GAME
 from dystopolis.testing import Table, given
 from tests.games.hacktivity.table import AR, B2, BL, CL, lay, screen
 
-WIN = {"decks": {0: [], 1: []}, "anomalies": 0, "infection": 0}
-LOSE = {"decks": {0: [], 1: []}, "anomalies": 0, "infection": 1}
+WIN: dict[str, Any] = {"decks": {0: [], 1: []}, "anomalies": 0, "infection": 0}
+LOSE: dict[str, Any] = {"decks": {0: [], 1: []}, "anomalies": 0, "infection": 1}
 
 
-def over(scenario: int, defeats: int, how: dict[str, object], **fields: object) -> Table:
+def over(scenario: int, defeats: int, how: dict[str, Any], **fields: Any) -> Table:
     """The end of an attempt of a campaign."""
     return lay(
         *B2, campaign=True, scenario=scenario, defeats=defeats, **how, **fields, at=[("wave_over",)], pause=False

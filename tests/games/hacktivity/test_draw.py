@@ -10,7 +10,7 @@ def test_w01_blind_proportions_seen_together() -> None:
     table.when(0, "draw_cards", 1, 2).when(1, "draw_cards", 3, 0)
     assert table.g.hands == [[], [], []]
     assert [len(drawn) for drawn in table.g.facedown] == [3, 3, 0]
-    assert GAME.view(table.g, 0).zone("drawn_0").counters == {"anomaly": 2, "character": 1}
+    assert GAME.view(table.g, 0).zone("drawn_0").counters == {"anomaly_cards": 2, "character_cards": 1}
     assert not GAME.view(table.g, 0).zone("drawn_0").pieces
     table.when(2, "draw_cards", 0, 3)
     assert len(table.g.anomalies) == before - 5
@@ -86,5 +86,5 @@ def test_the_cards_are_out_and_the_infection_is_not() -> None:
 
 
 def test_draw_order_follows_the_characters() -> None:
-    table = lay(AR, BL, AR.replace("artemis", "drpower"))
+    table = lay(AR, BL, DP)
     table.then(order=[2, 1, 0]).asks("draw_cards", 2)

@@ -1,6 +1,7 @@
 """Hacktivity keeps the laws for every number of seats, scenario and mode; worlds change only what is hidden."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ def test_laws(seats: int, seed: str, scenario: int, protocol: bool) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_laws_of_a_campaign(seats: int) -> None:
-    g = check_laws(GAME, seats, {"mode": "campaign", "scenario": 4}, "campaign", every=60)
+    g: Any = check_laws(GAME, seats, {"mode": "campaign", "scenario": 4}, "campaign", every=60)
     assert len(g.history) == 9
 
 
@@ -30,7 +31,7 @@ def test_laws_of_a_campaign(seats: int) -> None:
 @pytest.mark.parametrize("scenario", [1, 3, 4, 6])
 def test_laws_to_the_end_of_a_game_played_well(seats: int, scenario: int) -> None:
     """Random teams lose early; a sensible one reaches the last waves."""
-    g = GAME.start(seats, {"scenario": scenario}, f"well {seats} {scenario}", listen=True)
+    g: Any = GAME.start(seats, {"scenario": scenario}, f"well {seats} {scenario}", listen=True)
     number = 0
     while not g.ending:
         number += 1
@@ -88,7 +89,7 @@ def test_nobody_sees_what_was_drawn_before_all_have() -> None:
     for seat in (0, 1, SPECTATOR):
         drawn = GAME.view(table.g, seat).zone("drawn_0")
         assert drawn.pieces == ()
-        assert drawn.counters == {"character": 1, "anomaly": 2}
+        assert drawn.counters == {"character_cards": 1, "anomaly_cards": 2}
 
 
 def test_hands_are_backs_to_the_others() -> None:
@@ -97,14 +98,16 @@ def test_hands_are_backs_to_the_others() -> None:
     for seat in (1, SPECTATOR):
         hand = GAME.view(table.g, seat).zone("hand_0")
         assert (hand.pieces, hand.count) == ((), 3)
-        assert hand.counters == {"character": 1, "anomaly": 1, "alert": 1}
+        assert hand.counters == {"character_cards": 1, "anomaly_cards": 1, "alert_cards": 1}
 
 
 def test_the_depth_of_an_alert_in_the_deck_is_public() -> None:
     table = lay(*B2, anomalies=["A1-01", "W2-01", "A1-02", "A1-03"])
     deck = GAME.view(table.g, 1).zone("anomaly_deck")
     assert deck.count == 4
-    assert [(piece.marks, piece.counters, piece.face) for piece in deck.pieces] == [(("alert",), {"above": 2}, None)]
+    assert [(piece.marks, piece.counters, piece.face) for piece in deck.pieces] == [
+        (("alert_card",), {"above": 2}, None)
+    ]
 
 
 def test_every_label_of_a_view_has_its_words() -> None:

@@ -7,10 +7,9 @@ import pytest
 
 from dystopolis.games.hacktivity import GAME
 from dystopolis.games.hacktivity.mind import judge, now, policy
-from dystopolis.games.hacktivity.state import Hacktivity
-from dystopolis.kernel import Option, Seen, advance, choose
+from dystopolis.kernel import Option, Seen, State, advance, choose
 from dystopolis.testing import Table
-from tests.games.hacktivity.table import AR, B2, B3, B4, BL, CL, lay
+from tests.games.hacktivity.table import AR, B2, B3, B4, BL, CL, lay, screen
 
 WAVE = [("turn", 0, 0), ("next_turn", 1), ("end_of_wave",)]
 
@@ -19,7 +18,7 @@ def thinks(table: Table) -> list[object]:
     return GAME.content.spell(think(table.g))
 
 
-def think(g: Hacktivity) -> Option:
+def think(g: State) -> Option:
     assert GAME.mind is not None
     return GAME.mind(Seen(GAME, g))
 
@@ -42,11 +41,12 @@ def test_it_wins_when_it_can() -> None:
 
 
 def test_it_makes_room_before_it_isolates() -> None:
-    zones = ["blocked", "AL01:1", "AL02:4", "A1-03:3"]
-    table = at_turn(["BL02", "A1-11"], zones=zones)
-    assert thinks(table)[:2] == ["play_card", "BL02"]
+    table = at_turn(["BL04", "A1-11"], zones=["blocked", "AL01:1", "AL02:4", "A1-03:4"], infection=7)
+    assert thinks(table)[:2] == ["play_card", "BL04"]
     choose(table.g, think(table.g))
-    assert thinks(table) == ["choose_attack_target", "zone2"]
+    choose(table.g, think(table.g))
+    assert "free" in screen(table)
+    assert thinks(table)[:2] == ["isolate", "A1-11"]
 
 
 def test_it_takes_few_anomalies_without_a_free_zone() -> None:

@@ -1,9 +1,11 @@
 """The rules of scenarios 2 to 6: W40 to W46, R5, R42 to R44, R49."""
 
+from typing import Any
+
 from dystopolis.games.hacktivity import GAME
 from tests.games.hacktivity.table import AR, B2, B3, B4, BL, CL, DP, alert, cards, is_over, lay, names, plays, screen
 
-LAST = {"decks": {0: [], 1: []}, "anomalies": 0}  # two players, no card left
+LAST: dict[str, Any] = {"decks": {0: [], 1: []}, "anomalies": 0}  # two players, no card left
 
 
 # 2: the beacons
@@ -194,7 +196,7 @@ def test_w46_a_core_card_every_second_wave_to_each_in_turn() -> None:
     assert table.g.facedown == [[], [], []]
     table = lay(*B3, scenario=6, wave=2, at=[("end_of_wave",)]).told("core_card_dealt", 0)
     assert [len(drawn) for drawn in table.g.facedown] == [1, 0, 0]
-    assert GAME.view(table.g, 0).zone("drawn_0").counters == {"core": 1}
+    assert GAME.view(table.g, 0).zone("drawn_0").counters == {"core_cards": 1}
     for seat in range(3):
         table.when(seat, "draw_cards", 2, 1)
     assert [len(hand) for hand in table.g.hands] == [4, 3, 3]

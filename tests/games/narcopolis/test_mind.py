@@ -8,7 +8,8 @@ import pytest
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES
-from dystopolis.games.narcopolis.mind import mind
+from dystopolis.games.narcopolis.mind import DECIDE, mind
+from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
 from dystopolis.kernel import NATURE, Option, Seen, choose, natures_option
 from dystopolis.testing import Table
@@ -125,3 +126,38 @@ def test_it_lies_and_checks_now_and_then() -> None:
         calls += chosen(table) == ("call_bluff",)
     assert 15 < honest < 55
     assert 5 < calls < 50
+
+
+def test_it_has_an_answer_to_every_choice() -> None:
+    asides = {"trade", "let_lapse", "concede"}
+    asked = {thing.name for thing in GAME.state.rules.things.values() if thing.asks and not _of_nature(thing.name)}
+    assert asked - asides == {*DECIDE, *AT_THE_DICE}
+
+
+def _of_nature(choice: str) -> bool:
+    return choice.startswith(("draw_", "roll_"))
+
+
+def test_its_judgement_is_a_value_for_each_seat() -> None:
+    ahead = lay(reputation={0: 15, 1: 5, 2: 5, 3: 5}, on={0: {"nb1": "ABCD"}})
+    assert GAME.judge is not None
+    values = GAME.judge(ahead.g)
+    assert values[0] > 300 > 0 > max(values[1:])
+    assert all(-1000 <= value <= 1000 for value in values)
+    furi = lay(seats=2, reputation={0: 6, 1: 5, 2: 17})
+    assert max(GAME.judge(furi.g)) < 0  # both are losing
+    roles = lay(options={"roles": True}, roles=[5, 0, 1, 2, 3, 4], round=9)
+    assert GAME.judge(roles.g)[0] > 0  # nobody is near 20: the Infiltré is glad
+
+
+def test_the_policy_of_a_search_takes_only_what_is_offered() -> None:
+    assert GAME.policy is not None
+    chance = random.Random(3)
+    for seats in (2, 4):
+        g = GAME.start(seats, dict.fromkeys(ALL, True), "policy")
+        for _ in range(150):
+            if g.ending:
+                break
+            option = natures_option(g) if g.seat == NATURE else GAME.policy(g, chance.random)
+            assert option in g.options
+            choose(g, option)

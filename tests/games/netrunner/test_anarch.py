@@ -149,6 +149,11 @@ def test_parasite_on_rototurret_and_only_on_rezzed_ice() -> None:
     assert b.why("runner_install", "parasite") == "no_host"
 
 
+def test_parasite_that_goes_at_once_still_makes_noise() -> None:
+    b = board(runner="noise", rig="grimoire", grip="parasite", ice={"hq": "rototurret!"}).runner("runner_install")
+    b.runner("install_on").sees(archives=["rototurret"], heap=["parasite"], buried=1)
+
+
 def test_parasite_and_datasucker_in_an_encounter() -> None:
     b = board(ice={"hq": "ice_wall enigma!"}, rig="parasite:virus=1@enigma datasucker:virus=1").run("hq", "window")
     b.runner("use_paid_ability", "datasucker").sees(archives=["enigma"], heap=["parasite"])

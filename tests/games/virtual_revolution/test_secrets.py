@@ -1,12 +1,13 @@
 """Who sees what (spec 5)."""
 
+import random
 from typing import Any
 
 import msgspec
 
 from dystopolis.games.virtual_revolution import GAME
 from dystopolis.games.virtual_revolution.state import EVERYBODY
-from dystopolis.kernel import SPECTATOR
+from dystopolis.kernel import SPECTATOR, choose
 from tests.games.virtual_revolution.table import A, B, C, Revolution, code, lay, play
 
 CARDS = GAME.content.ids["corruption"]
@@ -190,3 +191,16 @@ def test_a_random_discard_is_seen_by_its_owner_alone() -> None:
     gone = table.g.corruption_discard[0]
     assert all(gone in GAME.world(table.g, A, source).corruption_discard for source in range(10))
     assert any(gone not in GAME.world(table.g, B, source).corruption_discard for source in range(10))
+
+
+def test_a_world_follows_from_the_view_and_the_source_alone() -> None:
+    """So a hint or a bot's choice, thought out in worlds, tells nothing of what is hidden."""
+    chance = random.Random(1)
+    for seats in GAME.seats:
+        g: Any = GAME.start(seats, None, "worlds")
+        while not g.ending:
+            if chance.random() < 0.1:
+                for seat in (*range(seats), SPECTATOR):
+                    elsewhere = GAME.world(g, seat, chance.getrandbits(40))
+                    assert GAME.world(elsewhere, seat, 7).digest() == GAME.world(g, seat, 7).digest()
+            choose(g, g.options[int(chance.random() * len(g.options))])

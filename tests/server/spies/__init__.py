@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from dystopolis.kernel import NATURE, Content, Game, Line, Offer, Piece, Rules, Seen, Settings, State, View, Why, Zone, data, deal
+from dystopolis.kernel import (
+    NATURE,
+    Content,
+    Game,
+    Line,
+    Offer,
+    Piece,
+    Rules,
+    Seen,
+    Settings,
+    State,
+    View,
+    Why,
+    Zone,
+    data,
+    deal,
+)
 from dystopolis.kernel.flow import Option
 
 CARDS = 16

@@ -66,5 +66,5 @@ export function headsOf(face: Face, event: string): boolean {
 /** An icon of the sprite for an option: by its verb, else by what it names. */
 export function iconOf(face: Face, option: Spelled): string {
   const names = [face.icon?.(option), String(option[0]), ...named(option)];
-  return names.find((name) => name && document.getElementById(`i-${name}`)) ?? "chevron";
+  return names.find((name) => name && document.getElementById(`i-${name}`)) ?? "play";
 }

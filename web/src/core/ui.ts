@@ -6,7 +6,7 @@ const TABLE = {
   // everywhere
   claim: ["Cinq villes. Vos amis. Une table.", "Five cities. Your friends. One table."],
   home: ["Accueil", "Home"],
-  language: ["Langue : français. Passer en anglais", "Language: English. Switch to French"],
+  language: ["FR : passer en anglais", "EN: switch to French"],
   theme: ["Thème clair ou sombre", "Light or dark theme"],
   settings: ["Réglages", "Settings"],
   rules: ["Règles", "Rules"],

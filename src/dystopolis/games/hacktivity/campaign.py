@@ -5,7 +5,7 @@ from __future__ import annotations
 from dystopolis.games.hacktivity.scenarios import PROTOCOL_AFTER, SCENARIOS
 from dystopolis.games.hacktivity.state import CONTENT, VICTORY, Hacktivity, step
 
-OUTCOME = CONTENT.ids["outcome"]
+ENDINGS = [id.removeprefix("defeat_") for id in CONTENT.ids["outcome"]]
 
 
 @step
@@ -14,7 +14,7 @@ def debrief(g: Hacktivity) -> None:
     _, outcome = g.history[-1]
     team = tuple(range(g.seats))
     if not g.campaign:
-        g.finish(OUTCOME[outcome], team if outcome == VICTORY else ())
+        g.finish(ENDINGS[outcome], team if outcome == VICTORY else ())
     if outcome != VICTORY and g.defeats < PROTOCOL_AFTER:
         g.defeats += 1
         g.tell("again", g.scenario, g.defeats)

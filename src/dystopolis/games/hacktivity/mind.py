@@ -17,6 +17,7 @@ from dystopolis.games.hacktivity.state import (
     ARTEMIS,
     BACK,
     BLAAST,
+    BLOCKS,
     CARDS,
     CYBERLINK,
     DRPOWER,
@@ -62,9 +63,10 @@ ICON = {
 }
 """What one point of an icon is worth, before anybody knows when it will be played."""
 
-BLOCK = 55  # what a block of an anomaly in hand will cost
+BLOCK, ZONE = 8, 9  # what a block and a taken zone cost for each anomaly to come
+PRESSURE = 8  # more anomalies than these do not make it worse
 CHARGE = 45
-HOMELESS = 70  # per cent: how sure it is that a zone missing now is missing later
+HOPE = 30  # per cent: how likely a zone that is missing now is free in time
 CARD = 112  # what each card that is still to be played costs on top of its promise
 EVEN, SCALE = -1680, 1150  # where a team wins every other game, and how fast that changes
 
@@ -73,10 +75,8 @@ def _side(icons: list[dict[str, Any]]) -> int:
     return sum(ICON[icon["icon"]] * int(icon["n"]) * (2 if icon.get("x_characters") else 1) for icon in icons)
 
 
-ISOLATED = [_side(row.get("top", [])) - BLOCK * row.get("blocks", 0) for row in CARDS]
-DESTROYED = [_side(row.get("bottom", [])) for row in CARDS]
-PROMISE = [max(worths) for worths in zip(ISOLATED, DESTROYED)]
-"""What a card in hand is worth; an anomaly, if there is a zone for it."""
+TOP_SIDE = [_side(row.get("top", [])) for row in CARDS]
+BOTTOM_SIDE = [_side(row.get("bottom", [])) for row in CARDS]
 
 
 def mind(seen: Seen) -> Option:
@@ -97,7 +97,7 @@ def now(g: Hacktivity) -> tuple[int, int, int]:
 def judge(g: Hacktivity) -> tuple[int, ...]:
     """How likely the team wins, as fitted to 100 games of sensible teams (docs/rulings/hacktivity.md)."""
     cards = [*g.anomalies, *(card for place in (*g.decks, *g.hands, *g.facedown) for card in place)]
-    worth = weigh(g, ()) + sum([2 * PROMISE[card] - CARD for card in cards])
+    worth = weigh(g, ()) + 2 * _promise(cards, len(cards), PRESSURE) - CARD * len(cards)
     return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
 
 
@@ -178,8 +178,9 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     margin = g.skull - g.infection
     if margin < len(MARGIN):
         worth -= MARGIN[margin]
-    pressure = min(coming, 8)  # a zone matters while anomalies are to come
-    worth += 9 * pressure * g.zones.count(EMPTY)
+    pressure = min(coming, PRESSURE)  # a zone matters while anomalies are to come
+    free = g.zones.count(EMPTY)
+    worth += ZONE * pressure * free
     for zone in ZONES:
         card, blocks = g.zones[zone], g.blocks[zone]
         if card < 0:
@@ -187,7 +188,7 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
         if IS_ALPHA[card] and rule.no_alpha_left:
             worth -= 90 * blocks + 150
         else:
-            worth -= 8 * pressure * blocks
+            worth -= BLOCK * pressure * blocks
             if IS_ALPHA[card] and rule.beacon:
                 worth -= 100 * min(cards // (hand_size(g) * g.seats), 5)
         worth += g.chains[zone] * (35 if coming or zone == ZONES[-1] else 15)
@@ -199,12 +200,18 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     if rule.phase2 and not g.flipped:
         worth -= 250
     worth += CHARGE * g.charge
-    return worth + sum([_promise(g, seat) for seat in hands])
+    return worth + _promise([card for seat in hands for card in g.hands[seat]], free, pressure)
 
 
-def _promise(g: Hacktivity, seat: int) -> int:
-    """What a hand is worth: anomalies without a zone will have to destroy themselves."""
-    hand = g.hands[seat]
-    crowded = [PROMISE[card] - DESTROYED[card] for card in hand if IS_ISOLABLE[card]]
-    homeless = max(0, len(crowded) - g.zones.count(EMPTY))
-    return sum([PROMISE[card] for card in hand]) - HOMELESS * sum(sorted(crowded)[:homeless]) // 100
+def _promise(cards: list[int], free: int, pressure: int) -> int:
+    """What cards still to be played are worth; anomalies beyond the free zones may have to destroy themselves."""
+    worth = 0
+    saved = []  # by isolating an anomaly instead
+    for card in cards:
+        worth += BOTTOM_SIDE[card]
+        if IS_ISOLABLE[card]:
+            saved.append(max(0, TOP_SIDE[card] - BOTTOM_SIDE[card] - pressure * (BLOCK * BLOCKS[card] + ZONE)))
+        elif TOP_SIDE[card] > BOTTOM_SIDE[card]:
+            worth += TOP_SIDE[card] - BOTTOM_SIDE[card]
+    saved.sort(reverse=True)
+    return worth + sum(saved[:free]) + sum(saved[free:]) * HOPE // 100

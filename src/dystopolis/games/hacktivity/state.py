@@ -33,8 +33,7 @@ _ORDER = {
     "target": ["zone1", "zone2", "zone3", "zone4", "bug"],
     "aim": ["any", "anomaly", "bug"],
     "column": ["a", "b", "c", "d", "e", "f"],
-    "back": ["character", "anomaly", "alert", "core"],
-    "outcome": ["victory", "infection", "firewall", "alert", "server", "end"],
+    "outcome": ["victory", *(f"defeat_{cause}" for cause in ("infection", "firewall", "alert", "server", "end"))],
     "program": ["P1", "P2", "P3", "P4"],
     "scenario": [f"scenario_{number}" for number in range(1, 7)],
 }
@@ -47,9 +46,12 @@ for _kind, _ids in _ORDER.items():
 CARDS = CONTENT.rows["card"]
 CARD = CONTENT.codes["card"]
 TYPE = [row["type"] for row in CARDS]
-_BACKS = {row["id"]: CONTENT.codes["back"].get(row["back"], -1) for row in DATA["card_types"]}
-BACK = [_BACKS[type] for type in TYPE]
-CHARACTER_BACK, ANOMALY_BACK, ALERT_BACK, CORE_BACK = range(4)
+BACKS = [row["id"] for row in DATA["backs"]]
+CHARACTER_BACK, ANOMALY_BACK, ALERT_BACK, CORE_BACK = (
+    BACKS.index(back) for back in ("character", "anomaly", "alert", "core")
+)
+_BACK_OF = {row["id"]: BACKS.index(row["back"]) if row["back"] else -1 for row in DATA["card_types"]}
+BACK = [_BACK_OF[type] for type in TYPE]
 BLOCKS: list[int] = [row.get("blocks", 0) for row in CARDS]
 REACTION: list[int] = [sum(icon["n"] for icon in row.get("passive", ())) for row in CARDS]
 IS_CHARACTER = [type in ("character", "unstable") for type in TYPE]  # what `discard` takes and `duplicate` copies

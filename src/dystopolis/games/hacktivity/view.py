@@ -9,6 +9,7 @@ from dystopolis.games.hacktivity.setup import alert_stack, anomaly_deck, core_de
 from dystopolis.games.hacktivity.state import (
     ALERT_BACK,
     BACK,
+    BACKS,
     BLOCKED,
     CARD,
     CHAINS,
@@ -28,7 +29,8 @@ from dystopolis.games.hacktivity.wave import look
 from dystopolis.kernel import Piece, View, Zone, deal, rng
 
 NAME, SIDE, TARGET, COLUMN = (CONTENT.ids[kind] for kind in ("card", "side", "target", "column"))
-CHARACTER, PROGRAM, BACKS = (CONTENT.ids[kind] for kind in ("character", "program", "back"))
+CHARACTER, PROGRAM = CONTENT.ids["character"], CONTENT.ids["program"]
+CARDS_OF = [f"{back}_cards" for back in BACKS]
 SCENARIO, PROTOCOL = CONTENT.ids["scenario"], CONTENT.ids["protocol"]
 INTERDICTION = CARD["INT"]
 NOBODY = -1  # the owner of a common deck
@@ -113,7 +115,7 @@ def _anomaly_deck(g: Hacktivity) -> Zone:
     """Its size, and the yellow backs in it: everybody saw at what depth they went in (R9)."""
     deck = g.anomalies
     yellow = [len(deck) - 1 - i for i in range(len(deck) - 1, -1, -1) if BACK[deck[i]] == ALERT_BACK]
-    pieces = tuple(Piece(f"anomaly_deck.{above}", marks=("alert",), counters={"above": above}) for above in yellow)
+    pieces = tuple(Piece(f"anomaly_deck.{above}", marks=("alert_card",), counters={"above": above}) for above in yellow)
     return Zone("anomaly_deck", "deck", pieces=pieces, count=len(deck))
 
 
@@ -174,7 +176,7 @@ def _backs(cards: list[int]) -> dict[str, int]:
     """How many cards of each back: everybody sees backs."""
     counts: dict[str, int] = {}
     for card in cards:
-        counts[BACKS[BACK[card]]] = counts.get(BACKS[BACK[card]], 0) + 1
+        counts[CARDS_OF[BACK[card]]] = counts.get(CARDS_OF[BACK[card]], 0) + 1
     return dict(sorted(counts.items()))
 
 

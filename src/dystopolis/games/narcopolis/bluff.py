@@ -53,6 +53,11 @@ FIRST_THROW = WIN[-1]
 """The chance of the attacker."""
 
 
+def beaten(announced: list[int]) -> int:
+    """What the last announcement had to be above; nothing, for the first one or after a Fusil à pompe."""
+    return announced[-2] if len(announced) > 1 and announced[-2] < announced[-1] else 0
+
+
 def after(last: int) -> int:
     """The number of the last announcement; -1 before the first."""
     return NUMBER[last] if last else -1

@@ -38,8 +38,7 @@ def offer_businesses(g: Narcopolis, offer: Offer, seat: int, no_develop: Why | N
     costs = NORMS[g.event].costs
     mine = exploited(g, seat)
     if why := no_develop or too_poor(g, seat, costs[DEVELOP]):
-        for kind in TYPES:
-            refuse(offer, why, mine, "develop", kind)
+        refuse(offer, why, mine, "develop", *TYPES)
     else:
         allowed, barred = developments(tuple(g.tokens[4 * seat : 4 * seat + 4]), g.balanced_growth)
         allow(offer, allowed)

@@ -19,26 +19,25 @@ UNFULFILLED = Why("unfulfilled")
 
 
 @lru_cache(1 << 12)
-def exchanges(hand: tuple[int, ...]) -> tuple[Option, ...]:
-    """One or more of the cards in hand, the smaller sets first."""
-    return tuple(("exchange_jobs", some) for size in range(1, len(hand) + 1) for some in combinations(hand, size))
+def exchanges(hand: tuple[int, ...], affordable: int, price: int) -> tuple[list[Option], list[tuple[Option, Why]]]:
+    """One or more of the cards in hand, the smaller sets first; those that cost too much are refused."""
+    sets = [some for size in range(1, len(hand) + 1) for some in combinations(hand, size)]
+    dear = [(("exchange_jobs", some), TOO_POOR[price * len(some)]) for some in sets if len(some) > affordable]
+    return [("exchange_jobs", some) for some in sets if len(some) <= affordable], dear
 
 
 def offer_jobs(g: Narcopolis, offer: Offer, seat: int, no_perform: Why | None, no_exchange: Why | None) -> None:
     hand = g.jobs[seat]
     for job in hand:
         offer("perform_job", job, unless=no_perform or (None if CONDITION[job].met(g, seat) else UNFULFILLED))
-    sets = exchanges(tuple(hand))
-    if no_exchange:
-        offer.refused += refused(no_exchange.key, no_exchange.args, sets)
-        return
     price = NORMS[g.event].costs[EXCHANGE]
-    affordable = g.money[seat] // price
-    if affordable >= len(hand):
+    if no_exchange:
+        sets = exchanges(tuple(hand), len(hand), price)[0]
+        offer.refused += refused(no_exchange.key, no_exchange.args, tuple(sets))
+    else:
+        sets, dear = exchanges(tuple(hand), min(g.money[seat] // price, len(hand)), price)
         allow(offer, sets)
-        return
-    for option in sets:
-        offer(*option, unless=TOO_POOR[price * len(option[1])] if len(option[1]) > affordable else None)
+        offer.refused += dear
 
 
 def perform_job(g: Narcopolis, seat: int, job: int) -> None:

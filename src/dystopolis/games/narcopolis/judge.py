@@ -34,7 +34,7 @@ from dystopolis.games.narcopolis.values import businesses, exploited, listed, pr
 
 POINT = 100.0
 NEW_JOB = 55.0  # what an unknown Job is worth with time left
-REACH = (0.97, 0.74, 0.56, 0.43, 0.33, 0.25, 0.19, 0.14, 0.10, 0.07, 0.05)  # the chance of a Job that lacks so much
+REACH = (0.97, 0.66, 0.46, 0.32, 0.22, 0.15, 0.10, 0.07, 0.05, 0.03, 0.02)  # the chance of a Job that lacks so much
 SENTENCE = 60.0  # a turn without moving
 SHIELDED, POLICED = 6.0, 2.2  # what the safety of a Business is worth
 PER_ROUND = 2.6  # how much of a Job is done in a round

@@ -1,16 +1,15 @@
 """What a sensible gangster would do (spec 12): every option is weighed by the table it leads to.
 
 The mind sees a world that its view allows. What chance or others decide is not guessed at: an attack is worth the
-average of winning and losing it, and the dice duel is played as `bluff` says.
+average of winning and losing it, and the dice are left to `nerve`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, after, belief, check_chance, lies, tells_the_truth
+from dystopolis.games.narcopolis.bluff import FIRST_THROW
 from dystopolis.games.narcopolis.business import empty, place
-from dystopolis.games.narcopolis.dice import HIGHEST, ROLLS, SCORES
 from dystopolis.games.narcopolis.judge import (
     NEW_JOB,
     card_value,
@@ -21,6 +20,7 @@ from dystopolis.games.narcopolis.judge import (
     safety,
     standing,
 )
+from dystopolis.games.narcopolis.nerve import AT_THE_DICE, whim
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.position import attack_cost, cannot_attack
 from dystopolis.games.narcopolis.state import (
@@ -29,7 +29,6 @@ from dystopolis.games.narcopolis.state import (
     BUY,
     CARDS,
     COMBAT_WON,
-    CONTENT,
     DEVELOP,
     EXCHANGE,
     FIGHT_CLUB,
@@ -47,21 +46,8 @@ from dystopolis.games.narcopolis.values import all_exploited, exploited, level, 
 from dystopolis.games.narcopolis.verbs import EFFECTS
 from dystopolis.kernel import Option, Seen, choose
 
-WEAPON = CONTENT.codes["weapon"]
-KEPT = [
-    WEAPON[name]
-    for name in (
-        "grenade",
-        "fusil_a_lunette",
-        "gilet_pare_balles",
-        "mitraillette",
-        "revolver",
-        "poing_americain",
-        "fusil_a_pompe",
-        "cran_d_arret",
-    )
-]
-"""Weapons, the one to keep first."""
+TAKEN = FIRST_THROW - 0.1
+"""The chance to win an attack, less that of losing the district again soon."""
 
 
 def mind(seen: Seen) -> Option:
@@ -75,7 +61,7 @@ def policy(g: Narcopolis, draw: Callable[[], float]) -> Option:
     if len(options) == 1:
         return options[0]
     if g.pending.name in AT_THE_DICE:
-        return AT_THE_DICE[g.pending.name](g, g.seat, options, draw())
+        return AT_THE_DICE[g.pending.name](g, options, draw)
     return DECIDE[g.pending.name](g, g.seat, options)
 
 
@@ -182,8 +168,7 @@ def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
             place(won, seat, district, kind)
     won.feats[seat].append((COMBAT_WON, district // PER_ZONE, ATTACKER, len(kinds), side))
     won.reputation[seat] += NORMS[g.event].reward[0]
-    chance = FIRST_THROW
-    return chance * standing(won, seat) + (1 - chance) * standing(lost, seat) - now
+    return TAKEN * standing(won, seat) + (1 - TAKEN) * standing(lost, seat) - now
 
 
 def shelter(g: Narcopolis, seat: int, verbs: dict[str, list[Option]]) -> Option | None:
@@ -333,96 +318,6 @@ def answer(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     return ("decline_trade",)
 
 
-# The dice
-
-
-def whim(g: Narcopolis) -> float:
-    """A number from 0 to 1 that nobody at the table can foresee: it comes from what only this seat knows."""
-    noise = g.cup * 7919 + g.round * 104729 + sum(g.money) * 1299709 + sum(g.tokens) % 999983 + g.seat * 611953
-    for hand in (*g.influence, *g.jobs):
-        for card in hand:
-            noise = (noise * 31 + card) % 2147483647
-    for said in g.announced:
-        noise = (noise * 131 + said) % 2147483647
-    return (noise * 48271 % 2147483647) / 2147483647
-
-
-def announce(g: Narcopolis, seat: int, options: list[Option], number: float) -> Option:
-    last = g.announced[-1] if g.announced else 0
-    truth = ("announce", g.cup)
-    weapons = [option for option in options if option[0] in ("use_weapon", "use_weapon_on")]
-    if weapons and not tells_the_truth(last, g.cup):
-        low = g.cup % 10
-        return next((option for option in weapons if option[0] == "use_weapon" or option[1] == low), weapons[0])
-    if ("announce_lower", g.cup) in options and g.cup < last:
-        return ("announce_lower", g.cup)
-    if truth in options and (tells_the_truth(last, g.cup) or g.under_announce):
-        return truth
-    said = [(("announce", score), weight) for score, weight in lies(last) if ("announce", score) in options]
-    return drawn(said or [(option, 1.0) for option in options if option[0] != "use_weapon"], number)
-
-
-def drawn(weighted: list[tuple[Option, float]], number: float) -> Option:
-    left = number * sum(weight for _, weight in weighted)
-    for option, weight in weighted:
-        left -= weight
-        if left < 0:
-            return option
-    return weighted[-1][0]
-
-
-def respond(g: Narcopolis, seat: int, options: list[Option], number: float) -> Option:
-    """Check as often as the equilibrium says, or whenever what is known of the dice makes it clear."""
-    announced = g.announced[-1]
-    last = g.announced[-2] if len(g.announced) > 1 else 0
-    for option in options:
-        if option[0] == "use_weapon":
-            return option
-    if ("take_cup",) not in options:
-        return ("call_bluff",)
-    weights: tuple[int, ...] | list[int] = belief(last, announced, g.under_announce)
-    if not g.seen:  # a Grenade: nobody has seen these dice
-        weights = [ROLLS.count(score) for score in SCORES]
-    if g.peeked == seat:
-        weights = [w if score // 100 == g.cup // 100 else 0 for score, w in zip(SCORES, weights)]
-    honest = sum(
-        w for score, w in zip(SCORES, weights) if score == announced or (g.under_announce and score > announced)
-    )
-    lie = 1 - honest / sum(weights)
-    if g.peeked == seat or not g.seen or g.under_announce:
-        return ("call_bluff",) if lie > WIN[after(announced)] else ("take_cup",)
-    if announced == HIGHEST and ("take_cup",) in options:
-        return ("call_bluff",)
-    return ("call_bluff",) if number < check_chance(last, announced) else ("take_cup",)
-
-
-def throw(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """A Mitraillette always; a Poing américain when a roll would hardly beat the announcement."""
-    for option in options:
-        if option[0] == "use_weapon" and (not g.announced or WIN[after(g.announced[-1])] < 0.4):
-            return option
-    return ("roll",)
-
-
-def caught(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    return next((option for option in options if option[0] == "use_weapon"), ("accept_defeat",))
-
-
-def keep(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    return best(options, lambda option: -KEPT.index(option[1]))
-
-
-def stake(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """The first thrower has the better chance, so he offers; who is richer in points offers points."""
-    if seat != g.fighters[0]:
-        return ("no_stake",)
-    return next((option for option in options if option[0] == "offer_stake"), ("no_stake",))
-
-
-def follow(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    return ("accept_stake",) if seat == g.fighters[0] else ("decline_stake",)
-
-
 # Setting up, and Furi
 
 
@@ -497,11 +392,6 @@ DECIDE: dict[str, Callable[[Narcopolis, int, list[Option]], Option]] = {
     "choose_target": aim,
     "trade_draft": draft,
     "trade_response": answer,
-    "combat_roll": throw,
-    "combat_caught": caught,
-    "weapon_keep": keep,
-    "stake_offer": stake,
-    "stake_response": follow,
     "choose_character": character,
     "place_start_businesses": put,
     "place_extra_business": put,
@@ -511,9 +401,4 @@ DECIDE: dict[str, Callable[[Narcopolis, int, list[Option]], Option]] = {
     "furi_bombs": furi_aims,
     "furi_influence": furi_card,
     "furi_implant": furi_settles,
-}
-
-AT_THE_DICE: dict[str, Callable[[Narcopolis, int, list[Option], float], Option]] = {
-    "combat_announce": announce,
-    "combat_respond": respond,
 }

@@ -159,12 +159,11 @@ def attack_settled(g: Narcopolis, seat: int, side: int, district: int) -> None:
             place(g, seat, district, kind)
         g.tell("district_taken", seat, district, tuple(taken))
         won(g, seat, (COMBAT_WON, zone, ATTACKER, len(kinds), side))
+    elif g.victor == side:
+        g.tell("district_held", side, district)
+        won(g, side, (COMBAT_WON, zone, DEFENDER, len(kinds), seat))
     else:
-        if side == g.victor:
-            g.tell("district_held", side, district)
-            won(g, side, (COMBAT_WON, zone, DEFENDER, len(kinds), seat))
-        else:
-            g.tell("furi_held", district)
+        g.tell("furi_held", district)
 
 
 def won(g: Narcopolis, seat: int, feat: tuple[int, int, int, int, int]) -> None:

@@ -19,11 +19,12 @@ from dystopolis.games.narcopolis.state import (
     TYPES,
     ZONE,
     ZONES,
+    Narcopolis,
 )
-from dystopolis.games.narcopolis.values import Table, businesses, exploited, level, printed_income
+from dystopolis.games.narcopolis.values import businesses, exploited, level, printed_income
 from dystopolis.kernel import ContentError
 
-Measure = Callable[[Table, int], int]
+Measure = Callable[[Narcopolis, int], int]
 Part = tuple[Measure, int]
 """A measure of a player, and the least that is asked."""
 
@@ -37,27 +38,27 @@ def businesses_total(min: int) -> Part:
 
 def businesses_of_type(type: str, min: int) -> Part:
     kind = CONTENT.code("business", type)
-    return lambda t, seat: t.tokens[4 * seat + kind].bit_count(), min
+    return lambda g, seat: g.tokens[4 * seat + kind].bit_count(), min
 
 
 def each_type_at_least(min: int) -> Part:
-    return lambda t, seat: least(level(t, seat, kind) for kind in TYPES), min
+    return lambda g, seat: least(level(g, seat, kind) for kind in TYPES), min
 
 
 def districts_total(min: int) -> Part:
-    return lambda t, seat: exploited(t, seat).bit_count(), min
+    return lambda g, seat: exploited(g, seat).bit_count(), min
 
 
 def districts_in_zone(zone: str, min: int) -> Part:
     there = ZONE[CONTENT.code("zone", zone)]
-    return lambda t, seat: (exploited(t, seat) & there).bit_count(), min
+    return lambda g, seat: (exploited(g, seat) & there).bit_count(), min
 
 
 def businesses_in_zone(zone: str, min: int) -> Part:
     there = ZONE[CONTENT.code("zone", zone)]
 
-    def measure(t: Table, seat: int) -> int:
-        tokens, i = t.tokens, 4 * seat
+    def measure(g: Narcopolis, seat: int) -> int:
+        tokens, i = g.tokens, 4 * seat
         total = (tokens[i] & there).bit_count() + (tokens[i + 1] & there).bit_count()
         return total + (tokens[i + 2] & there).bit_count() + (tokens[i + 3] & there).bit_count()
 
@@ -65,37 +66,37 @@ def businesses_in_zone(zone: str, min: int) -> Part:
 
 
 def zones_present(min: int) -> Part:
-    return lambda t, seat: _zones(exploited(t, seat)), min
+    return lambda g, seat: _zones(exploited(g, seat)), min
 
 
 def zones_with_type(type: str, min: int) -> Part:
     kind = CONTENT.code("business", type)
-    return lambda t, seat: _zones(t.tokens[4 * seat + kind]), min
+    return lambda g, seat: _zones(g.tokens[4 * seat + kind]), min
 
 
 def types_in_zone(zone: str, types: list[str]) -> Part:
     there = ZONE[CONTENT.code("zone", zone)]
     kinds = [CONTENT.code("business", type) for type in types]
-    return lambda t, seat: sum(1 for kind in kinds if t.tokens[4 * seat + kind] & there), len(kinds)
+    return lambda g, seat: sum(1 for kind in kinds if g.tokens[4 * seat + kind] & there), len(kinds)
 
 
 def districts_with_types(types: list[str], min: int) -> Part:
     first, *rest = [CONTENT.code("business", type) for type in types]
 
-    def measure(t: Table, seat: int) -> int:
-        common = t.tokens[4 * seat + first]
+    def measure(g: Narcopolis, seat: int) -> int:
+        common = g.tokens[4 * seat + first]
         for kind in rest:
-            common &= t.tokens[4 * seat + kind]
+            common &= g.tokens[4 * seat + kind]
         return common.bit_count()
 
     return measure, min
 
 
 def districts_with_count(businesses: int, min: int) -> Part:
-    def measure(t: Table, seat: int) -> int:
-        at_least = [exploited(t, seat), 0, 0, 0, 0]  # districts with more than so many tokens seen so far
+    def measure(g: Narcopolis, seat: int) -> int:
+        at_least = [exploited(g, seat), 0, 0, 0, 0]  # districts with more than so many tokens seen so far
         for kind in TYPES:
-            tokens = t.tokens[4 * seat + kind]
+            tokens = g.tokens[4 * seat + kind]
             for n in (3, 2, 1):
                 at_least[n + 1] |= at_least[n] & tokens
             at_least[1] |= tokens
@@ -109,15 +110,15 @@ def strictly_most(what: str, type: str = "") -> Part:
     count = {"businesses_of_type": businesses_of_type, "districts_total": districts_total}[what]
     measure, _ = count(type, 0) if type else count(0)  # type: ignore[operator]
 
-    def most(t: Table, seat: int) -> int:
-        own = measure(t, seat)
-        return int(all(measure(t, side) < own for side in range(len(t.pawns)) if side != seat))
+    def most(g: Narcopolis, seat: int) -> int:
+        own = measure(g, seat)
+        return int(all(measure(g, side) < own for side in range(len(g.pawns)) if side != seat))
 
     return most, 1
 
 
 def cash(min: int) -> Part:
-    return lambda t, seat: t.money[seat], min
+    return lambda g, seat: g.money[seat], min
 
 
 def table_income(min: int) -> Part:
@@ -125,16 +126,16 @@ def table_income(min: int) -> Part:
 
 
 def influence_in_hand(min: int) -> Part:
-    return lambda t, seat: len(t.influence[seat]), min
+    return lambda g, seat: len(g.influence[seat]), min
 
 
 def in_prison() -> Part:
-    return lambda t, seat: int(t.pawns[seat] == PRISON), 1
+    return lambda g, seat: int(g.pawns[seat] == PRISON), 1
 
 
 def pawn_in_zone(zone: str) -> Part:
     code = CONTENT.code("zone", zone)
-    return lambda t, seat: int(t.pawns[seat] // PER_ZONE == code), 1
+    return lambda g, seat: int(g.pawns[seat] // PER_ZONE == code), 1
 
 
 def feat(feat: str, where: dict[str, Any], min: int) -> Part:
@@ -146,10 +147,10 @@ def feat(feat: str, where: dict[str, Any], min: int) -> Part:
     if wanted:
         raise KeyError(*wanted)
 
-    def measure(t: Table, seat: int) -> int:
+    def measure(g: Narcopolis, seat: int) -> int:
         return sum(
             1
-            for what, at, side, tokens, _ in t.feats[seat]
+            for what, at, side, tokens, _ in g.feats[seat]
             if what == done and (zone is None or at == zone) and (role is None or side == role) and tokens >= size
         )
 
@@ -190,25 +191,29 @@ PREDICATES: dict[str, Callable[..., Part]] = {
 class Condition:
     """All of some parts, or any of them."""
 
-    __slots__ = ("every", "parts")
+    __slots__ = ("every", "met", "parts")
 
     def __init__(self, parts: list[Part], every: bool) -> None:
         self.parts = parts
         self.every = every
+        self.met = _alone(*parts[0]) if len(parts) == 1 else self._together
 
-    def met(self, t: Table, seat: int) -> bool:
-        every = self.every
+    def _together(self, g: Narcopolis, seat: int) -> bool:
         for measure, needed in self.parts:
-            if (measure(t, seat) >= needed) is not every:
-                return not every
-        return every
+            if (measure(g, seat) >= needed) is not self.every:
+                return not self.every
+        return self.every
 
-    def progress(self, t: Table, seat: int) -> tuple[int, int]:
+    def progress(self, g: Narcopolis, seat: int) -> tuple[int, int]:
         """How much is done of how much, over all parts or for the nearest one."""
-        done = [(min(measure(t, seat), needed), needed) for measure, needed in self.parts]
+        done = [(min(measure(g, seat), needed), needed) for measure, needed in self.parts]
         if self.every:
             return sum(have for have, _ in done), sum(needed for _, needed in done)
         return max(done, key=lambda part: part[0] / part[1])
+
+
+def _alone(measure: Measure, needed: int) -> Callable[[Narcopolis, int], bool]:
+    return lambda g, seat: measure(g, seat) >= needed
 
 
 def bind(condition: dict[str, Any]) -> Condition:
@@ -223,7 +228,7 @@ def _part(condition: dict[str, Any]) -> Part:
         words = dict(condition)
         return PREDICATES[words.pop("pred")](**words)
     nested = bind(condition)
-    return lambda t, seat: int(nested.met(t, seat)), 1
+    return lambda g, seat: int(nested.met(g, seat)), 1
 
 
 def _bound(row: dict[str, Any]) -> tuple[Condition, list[tuple[int, Condition]]]:
@@ -238,6 +243,6 @@ CONDITION = [_bound(row)[0] for row in DATA["jobs"]]
 BONUSES = [_bound(row)[1] for row in DATA["jobs"]]
 
 
-def worth(t: Table, seat: int, job: int) -> int:
+def worth(g: Narcopolis, seat: int, job: int) -> int:
     """The points of a Job performed now: of a Baron also every bonus that is met."""
-    return int(POINTS[job]) + sum(points for points, bonus in BONUSES[job] if bonus.met(t, seat))
+    return int(POINTS[job]) + sum(points for points, bonus in BONUSES[job] if bonus.met(g, seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import (
     FLOOR,
-    GOAL,
     HUMILIATION,
     MECENAT,
     NOBODY,
@@ -14,7 +13,7 @@ from dystopolis.games.narcopolis.state import (
     PATRON,
     Narcopolis,
 )
-from dystopolis.games.narcopolis.values import can_lose_reputation, too_poor
+from dystopolis.games.narcopolis.values import can_lose_reputation, final_round, too_poor
 from dystopolis.kernel import Offer, Why
 
 NO_MORE_PATRONS = Why("no_more_patrons", PARAMS["mecenat_forbidden_from"])
@@ -24,10 +23,10 @@ NO_REPUTATION_TO_SELL = Why("no_reputation_to_sell")
 def gain(g: Narcopolis, side: int, points: int) -> None:
     if not points:
         return
-    before = max(g.reputation[: g.seats])
+    known = final_round(g)
     g.reputation[side] += points
     g.tell("reputation_gained", side, points, g.reputation[side])
-    if g.seats > 2 and before < GOAL <= g.reputation[side]:
+    if g.seats > 2 and final_round(g) and not known:
         g.tell("last_round")
 
 

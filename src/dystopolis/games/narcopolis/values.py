@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from dystopolis.games.narcopolis.norms import NORMS, RIVAL
 from dystopolis.games.narcopolis.state import (
     ACTIONS,
+    DISTRICTS,
     FLOOR,
     FULL_ROW,
     GOAL,
@@ -19,25 +20,9 @@ from dystopolis.games.narcopolis.state import (
     PER_ZONE,
     PRISON,
     TYPES,
-    ZONES,
-    Feat,
     Narcopolis,
 )
 from dystopolis.kernel import Offer, Option, Why
-
-
-class Table(Protocol):
-    """What can be counted: a game, or what a mind makes of a view."""
-
-    tokens: list[int]
-    pawns: list[int]
-    characters: list[int]
-    reputation: list[int]
-    money: list[int]
-    influence: list[list[int]]
-    feats: list[list[Feat]]
-    event: int
-
 
 ONE_KIND = [Why("one_kind", RIVAL[action]) for action in ACTIONS]
 LIMIT_REACHED = [Why("limit_reached", limit) for limit in range(4)]
@@ -59,58 +44,58 @@ TOO_POOR = [Why("too_poor", cost) for cost in range(200)]
 # Counting
 
 
-def exploited(t: Table, side: int) -> int:
+def exploited(g: Narcopolis, side: int) -> int:
     """The districts of a side."""
-    tokens, i = t.tokens, 4 * side
+    tokens, i = g.tokens, 4 * side
     return tokens[i] | tokens[i + 1] | tokens[i + 2] | tokens[i + 3]
 
 
-def all_exploited(t: Table) -> int:
+def all_exploited(g: Narcopolis) -> int:
     every = 0
-    for districts in t.tokens:
+    for districts in g.tokens:
         every |= districts
     return every
 
 
-def owner(t: Table, district: int) -> int:
+def owner(g: Narcopolis, district: int) -> int:
     """The side that exploits a district."""
-    tokens, bit = t.tokens, 1 << district
+    tokens, bit = g.tokens, 1 << district
     for i in range(0, len(tokens), 4):
         if (tokens[i] | tokens[i + 1] | tokens[i + 2] | tokens[i + 3]) & bit:
             return i >> 2
     return NOBODY
 
 
-def types_at(t: Table, side: int, district: int) -> list[int]:
-    return [kind for kind in TYPES if t.tokens[4 * side + kind] >> district & 1]
+def types_at(g: Narcopolis, side: int, district: int) -> list[int]:
+    return [kind for kind in TYPES if g.tokens[4 * side + kind] >> district & 1]
 
 
-def level(t: Table, side: int, kind: int) -> int:
-    return t.tokens[4 * side + kind].bit_count()
+def level(g: Narcopolis, side: int, kind: int) -> int:
+    return g.tokens[4 * side + kind].bit_count()
 
 
-def businesses(t: Table, side: int) -> int:
-    tokens, i = t.tokens, 4 * side
+def businesses(g: Narcopolis, side: int) -> int:
+    tokens, i = g.tokens, 4 * side
     return tokens[i].bit_count() + tokens[i + 1].bit_count() + tokens[i + 2].bit_count() + tokens[i + 3].bit_count()
 
 
-def pawns_on(t: Table) -> int:
+def pawns_on(g: Narcopolis) -> int:
     """The districts under a pawn."""
     under = 0
-    for place in t.pawns:
+    for place in g.pawns:
         if 0 <= place < PRISON:
             under |= 1 << place
     return under
 
 
-def row_income(t: Table, seat: int, kind: int) -> int:
+def row_income(g: Narcopolis, seat: int, kind: int) -> int:
     """What a row pays now, the Event included."""
-    num, den = NORMS[t.event].factors[kind]
-    return INCOME[t.characters[seat]][kind][level(t, seat, kind)] * num // den
+    num, den = NORMS[g.event].factors[kind]
+    return INCOME[g.characters[seat]][kind][level(g, seat, kind)] * num // den
 
 
-def printed_income(t: Table, seat: int) -> int:
-    rows, tokens = INCOME[t.characters[seat]], t.tokens
+def printed_income(g: Narcopolis, seat: int) -> int:
+    rows, tokens = INCOME[g.characters[seat]], g.tokens
     return sum(rows[kind][tokens[4 * seat + kind].bit_count()] for kind in TYPES)
 
 
@@ -119,8 +104,8 @@ def final_round(g: Narcopolis) -> bool:
     return g.round == LAST_ROUND or max(g.reputation[: g.seats]) >= GOAL
 
 
-def can_lose_reputation(t: Table, side: int) -> bool:
-    return FLOOR < t.reputation[side] < GOAL
+def can_lose_reputation(g: Narcopolis, side: int) -> bool:
+    return FLOOR < g.reputation[side] < GOAL
 
 
 def players(g: Narcopolis) -> Iterator[int]:
@@ -179,10 +164,14 @@ Spots = list[list[tuple[T, ...]]]
 """What is said of each district, for every set of districts within a zone."""
 
 
-def spots(what: Callable[[int], T]) -> Spots[T]:
+def spots(what: Callable[[int], Iterable[T]]) -> Spots[T]:
+    said = [tuple(what(district)) for district in DISTRICTS]
     return [
-        [tuple(what(PER_ZONE * zone + i) for i in range(PER_ZONE) if some >> i & 1) for some in range(1 << PER_ZONE)]
-        for zone in ZONES
+        [
+            tuple(one for i in range(PER_ZONE) if some >> i & 1 for one in said[start + i])
+            for some in range(1 << PER_ZONE)
+        ]
+        for start in range(0, len(DISTRICTS), PER_ZONE)
     ]
 
 
@@ -198,18 +187,23 @@ def at(table: Spots[T], districts: int) -> tuple[T, ...]:
     )
 
 
-def options(verb: str, *rest: int) -> Spots[Option]:
-    return spots(lambda district: (verb, district, *rest))
+def _named(verb: str, district: int, kinds: tuple[int, ...]) -> list[Option]:
+    return [(verb, district, kind) for kind in kinds] or [(verb, district)]
+
+
+def options(verb: str, *kinds: int) -> Spots[Option]:
+    """An option for each district; with types of Business, for each of these in it."""
+    return spots(lambda district: _named(verb, district, kinds))
 
 
 @cache
-def refusals(key: str, args: tuple[int, ...], verb: str, *rest: int) -> Spots[tuple[Option, Why]]:
+def refusals(key: str, args: tuple[int, ...], verb: str, *kinds: int) -> Spots[tuple[Option, Why]]:
     """Made when a reason first comes up; there are few."""
     why = Why(key, *args)
-    return spots(lambda district: ((verb, district, *rest), why))
+    return spots(lambda district: [(option, why) for option in _named(verb, district, kinds)])
 
 
-EACH = spots(lambda district: district)
+EACH = spots(lambda district: (district,))
 
 
 def listed(districts: int) -> tuple[int, ...]:
@@ -221,10 +215,10 @@ def allow(offer: Offer, some: Sequence[Option]) -> None:
     offer.options += some  # type: ignore[operator]  # a list until `chance` or `all` replaces it
 
 
-def refuse(offer: Offer, why: Why, districts: int, verb: str, *rest: int) -> None:
+def refuse(offer: Offer, why: Why, districts: int, verb: str, *kinds: int) -> None:
     """The option is refused for each district of a set."""
     if districts:
-        offer.refused += at(refusals(why.key, why.args, verb, *rest), districts)
+        offer.refused += at(refusals(why.key, why.args, verb, *kinds), districts)
 
 
 @lru_cache(1 << 12)

@@ -38,6 +38,9 @@ from dystopolis.games.narcopolis.values import (
 )
 from dystopolis.kernel import ContentError, Thing
 
+OTHERS = [[(1 << n) - 1 & ~(1 << one) for one in range(n)] for n in range(6)]
+"""Everybody but one, by the number of sides."""
+
 # Targets: the legal ones among the possible ones, as sets of districts, sides or types
 
 
@@ -68,23 +71,23 @@ def jailable(g: Narcopolis, seat: int) -> bool:
 
 
 def opponent(g: Narcopolis, seat: int) -> tuple[int, int]:
-    others = (1 << g.seats) - 1 & ~(1 << seat)
+    others = OTHERS[g.seats][seat]
     return others, others
 
 
 def opponent_with_money(g: Narcopolis, seat: int) -> tuple[int, int]:
-    others = opponent(g, seat)[0]
+    others = OTHERS[g.seats][seat]
     return _such([money > 0 for money in g.money]) & others, others
 
 
 def opponent_can_lose_reputation(g: Narcopolis, seat: int) -> tuple[int, int]:
     """Furi too."""
-    others = (1 << len(g.reputation)) - 1 & ~(1 << seat)
+    others = OTHERS[len(g.reputation)][seat]
     return _such([FLOOR < points < GOAL for points in g.reputation]) & others, others
 
 
 def opponent_without_mairie_token(g: Narcopolis, seat: int) -> tuple[int, int]:
-    others = opponent(g, seat)[0]
+    others = OTHERS[g.seats][seat]
     if sum(g.mairie) >= MAIRIE_TOKENS:
         return 0, others
     return _such([not token for token in g.mairie]) & others, others

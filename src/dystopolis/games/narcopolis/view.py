@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dystopolis.games.narcopolis.bluff import belief
+from dystopolis.games.narcopolis.bluff import beaten, belief
 from dystopolis.games.narcopolis.combat import combat_announce, combat_respond, combat_roll
 from dystopolis.games.narcopolis.dice import HIGHEST, SCORES, WAYS
 from dystopolis.games.narcopolis.norms import NORMS, UNLIMITED
@@ -351,8 +351,7 @@ def _roll_again(g: Narcopolis, other: Narcopolis, seat: int) -> None:
         return
     weights: list[int] | tuple[int, ...] = WAYS
     if g.seen and g.stack and g.stack[-1][0] is combat_respond:
-        last = g.announced[-2] if len(g.announced) > 1 else 0
-        weights = belief(last, g.announced[-1], g.under_announce)
+        weights = belief(beaten(g.announced), g.announced[-1], g.under_announce)
     if g.peeked == seat:
         weights = [weight if score // 100 == g.cup // 100 else 0 for score, weight in zip(SCORES, weights)]
     other.rng, bits = rng.step(other.rng)

@@ -7,7 +7,6 @@ Archives, a handle in a root. So the stack tells nobody what it is.
 from __future__ import annotations
 
 from dystopolis.games.netrunner.credits import pay
-from dystopolis.games.netrunner.encounter import running
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.scoring import steal
 from dystopolis.games.netrunner.state import (
@@ -15,7 +14,6 @@ from dystopolis.games.netrunner.state import (
     ARCHIVES,
     CORP,
     HQ,
-    NONE,
     RD,
     RUNNER,
     Netrunner,
@@ -23,7 +21,7 @@ from dystopolis.games.netrunner.state import (
     step,
 )
 from dystopolis.games.netrunner.table import leave, settle, trash
-from dystopolis.games.netrunner.values import steal_cost, too_poor
+from dystopolis.games.netrunner.values import running, steal_cost, terms, too_poor
 from dystopolis.kernel import SPECTATOR, Offer
 
 ROOT = 3  # where an accessed card is, besides HQ, RD and ARCHIVES
@@ -36,8 +34,7 @@ def access_begins(g: Netrunner, seat: int) -> None:
     if run.server == HQ:
         run.left = 1
     elif run.server == RD:
-        source = FACES[run.source].run if run.source != NONE else None
-        run.left = 1 + (source.extra if source is not None else 0)
+        run.left = 1 + terms(g).extra
         g.then(extra_access_count, seat)
     elif run.server == ARCHIVES:
         g.archives += g.buried
@@ -161,10 +158,8 @@ def _(g: Netrunner, seat: int, zone: int, ref: int, verb: str, code: int, cost: 
 @choice
 def access_decision(g: Netrunner, offer: Offer, seat: int, zone: int, ref: int) -> None:
     """Steal, trash or leave. The Runner is asked for every card, or being asked would tell something."""
-    run = running(g)
     code = accessed(g, zone, ref)
     face = FACES[code]
-    source = FACES[run.source].run if run.source != NONE else None
     must = False
     if face.type == AGENDA:
         cost = steal_cost(g)
@@ -172,7 +167,7 @@ def access_decision(g: Netrunner, offer: Offer, seat: int, zone: int, ref: int) 
         offer("steal", code, cost, unless=too_poor(g, RUNNER, cost))
     elif face.trash_cost is not None and zone != ARCHIVES:
         offer("trash_accessed", code, face.trash_cost, unless=too_poor(g, RUNNER, face.trash_cost))
-    if source is not None and source.free_trash and zone != ARCHIVES:
+    if terms(g).free_trash and zone != ARCHIVES:
         offer("trash_free", code)
     if not must:
         offer("leave_card", code)

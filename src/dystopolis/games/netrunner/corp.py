@@ -57,24 +57,21 @@ def corp_action(g: Netrunner, offer: Offer, seat: int) -> None:
             offer("trash_resource", handle, g.cards[handle].code, unless=why)
     offer("purge_virus", unless=None if clicks >= PURGE_CLICKS else PURGE)
     for handle in active_cards(g, CORP):
-        offer_click_ability(g, offer, "corp_click_ability", handle)
+        if FACES[g.cards[handle].code].action is not None:
+            offer_click_ability(g, offer, "corp_click_ability", handle)
 
 
 def cannot_play(g: Netrunner, seat: int, code: int) -> Why | None:
     """Why an event or operation cannot be played: its price, its condition, nothing to do (R33)."""
     face = FACES[code]
-    why = too_poor(g, seat, face.cost)
-    for needs in face.needs:
-        why = why or needs(g, 0)
-    return why
+    return too_poor(g, seat, face.cost) or (face.needs(g, 0) if face.needs is not None else None)
 
 
 def offer_click_ability(g: Netrunner, offer: Offer, verb: str, handle: int) -> None:
     card = g.cards[handle]
     face = FACES[card.code]
     ability = face.action
-    if ability is None:
-        return
+    assert ability is not None
     why: Why | None = None
     if g.clicks[face.side] < ability.clicks:
         why = Why("too_few_clicks", ability.clicks)

@@ -11,7 +11,6 @@ from dystopolis.games.netrunner.state import (
     NET,
     RUNNER,
     Netrunner,
-    Run,
     choice,
     rules,
     stage,
@@ -23,17 +22,12 @@ from dystopolis.games.netrunner.values import (
     breaker_strength,
     has_subtype,
     ice_strength,
+    running,
     too_poor,
 )
 from dystopolis.kernel import Offer, Why
 
 BREAKING = stage("run_3.1")
-
-
-def running(g: Netrunner) -> Run:
-    """The run in progress."""
-    assert g.run is not None
-    return g.run
 
 
 @step

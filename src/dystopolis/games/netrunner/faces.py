@@ -129,7 +129,7 @@ class Face:
 
         # Events and operations
         self.plays: Effect | None = None
-        self.needs: list[Reason] = []  # why it cannot be played
+        self.needs: Reason | None = None  # why it cannot be played
         self.run: RunTerms | None = None  # the run that it makes
         # What it does by itself, and what its owner can do with it
         self.triggers: dict[str, Trigger] = {}

@@ -64,14 +64,14 @@ ONLY_REMOTE = Why("only_remote")
 
 
 def cannot_install(g: Netrunner, code: int, discount: int = 0) -> Why | None:
-    """Why the Runner cannot install a card of his grip."""
+    """Why the Runner cannot install a card of his grip. Memory is no reason: programs can be trashed for room."""
     face = FACES[code]
     if CONSOLE in face.subtypes and any(CONSOLE in face_of(g, handle).subtypes for handle in g.rig):
         return ONE_CONSOLE
     if face.goes_on and not hosts(g, face):
         return NO_HOST
-    if face.memory > memory_limit(g):
-        return Why("no_memory", face.memory, memory_limit(g))
+    if face.cost <= g.credits[RUNNER]:
+        return None
     return too_poor(g, RUNNER, install_cost(g, code, discount), use_of(face))
 
 
@@ -262,7 +262,7 @@ def put_in_rig(g: Netrunner, code: int, host: int, cost: int) -> None:
 
 @step
 def arrives(g: Netrunner, handle: int) -> None:
-    """Paid for: the card is active, and what waits for it happens."""
+    """Paid for: the card is active, and what waited for it is met, even if a check trashes it before that resolves."""
     activate(g, handle)
-    weigh(g)
     happens(g, "runner_installs", handle)
+    weigh(g)

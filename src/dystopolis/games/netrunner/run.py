@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dystopolis.games.netrunner.access import access_begins
-from dystopolis.games.netrunner.encounter import encounter, running
-from dystopolis.games.netrunner.faces import FACES, RunTerms
+from dystopolis.games.netrunner.encounter import encounter
+from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.state import (
     BAD_PUBLICITY_CREDITS,
     FIRST_REMOTE,
@@ -20,27 +20,20 @@ from dystopolis.games.netrunner.state import (
 )
 from dystopolis.games.netrunner.table import end_run, expire, spend_stock
 from dystopolis.games.netrunner.triggers import happens
+from dystopolis.games.netrunner.values import running, terms
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer
 
 APPROACH_ICE, REZ_ICE = stage("run_2"), stage("run_2.1")
 APPROACH_SERVER, LAST_REZ = stage("run_4"), stage("run_4.1")
-USUAL = RunTerms()
-
-
-def terms(g: Netrunner) -> RunTerms:
-    """What is special about this run."""
-    source = running(g).source
-    return USUAL if source == NONE else FACES[source].run or USUAL
 
 
 def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
     """Step 1: the server is named, bad publicity gives its credits (R48)."""
-    special = USUAL if source == NONE else FACES[source].run or USUAL
     g.run = Run(
         server=server,
         source=source,
-        credits=g.bad_publicity * BAD_PUBLICITY_CREDITS + special.credits,
+        credits=g.bad_publicity * BAD_PUBLICITY_CREDITS,
         position=len(g.ice[server]),
         approaches=0,
         approached=0,
@@ -50,7 +43,7 @@ def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
         breakers=[],
         baited=[],
         hooked=[],
-        bypass=special.bypass,
+        bypass=False,
         successful=False,
         herrings=0,
         left=0,
@@ -59,6 +52,8 @@ def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
         roots=[],
         agendas=[],
     )
+    g.run.credits += terms(g).credits
+    g.run.bypass = terms(g).bypass
     g.ran = True
     g.tell("run_begins", server)
     g.then(approach)

@@ -48,7 +48,8 @@ def runner_action(g: Netrunner, offer: Offer, seat: int) -> None:
         offer("make_run", server)
     offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS) if g.tags else NOT_TAGGED)
     for handle in g.rig:
-        offer_click_ability(g, offer, "runner_click_ability", handle)
+        if FACES[g.cards[handle].code].action is not None:
+            offer_click_ability(g, offer, "runner_click_ability", handle)
 
 
 @runner_action.chosen
@@ -69,5 +70,10 @@ def _(g: Netrunner, seat: int, verb: str, ref: int = 0, code: int = 0) -> None:
             begin_run(g, ref)
         else:
             pay(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS)
-            g.tags -= 1
-            g.tell("tags_removed", 1)
+            g.then(untag)
+
+
+@step
+def untag(g: Netrunner) -> None:
+    g.tags -= 1
+    g.tell("tags_removed", 1)

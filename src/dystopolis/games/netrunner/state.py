@@ -28,10 +28,10 @@ IDENTITY, AGENDA, ASSET, UPGRADE, ICE, OPERATION, PROGRAM, HARDWARE, RESOURCE, E
 ENCOUNTER, RUN, TURN = range(3)  # how long an effect lasts
 STRENGTH, ALL_SUBTYPES = range(2)  # what an effect changes
 
-ACTION, SHIPMENT, FREE, MODDED = range(4)  # why a card is being installed
+ACTION, EFFECT, FREE = range(3)  # why a card is being installed: for a click, by a card, by one that waives all costs
 
 BARRIER, CODE_GATE, SENTRY, ICEBREAKER, VIRUS = "barrier", "code_gate", "sentry", "icebreaker", "virus"
-CONSOLE, REGION, TRANSACTION, AI = "console", "region", "transaction", "ai"
+CONSOLE, REGION, TRANSACTION = "console", "region", "transaction"
 
 # What restricted credits pay for
 ANYTHING, FOR_BREAKERS, FOR_VIRUSES, FOR_TRACES, FOR_TAGS = range(5)

@@ -19,7 +19,6 @@ from dystopolis.games.netrunner.values import ice_strength, memory_limit, memory
 from dystopolis.kernel import SPECTATOR, Offer
 
 RUNNER_AND_PUBLIC = (RUNNER, SPECTATOR)
-CORP_AND_PUBLIC = (CORP, SPECTATOR)
 
 
 # Arriving

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dystopolis.games.netrunner.faces import FACES, Face
+from dystopolis.games.netrunner.faces import FACES, Face, RunTerms
 from dystopolis.games.netrunner.state import (
     AGENDA,
     ALL_SUBTYPES,
@@ -14,11 +14,13 @@ from dystopolis.games.netrunner.state import (
     HARDWARE,
     ICE,
     MEMORY,
+    NONE,
     PROGRAM,
     RUNNER,
     STRENGTH,
     Card,
     Netrunner,
+    Run,
 )
 from dystopolis.kernel import Why
 
@@ -36,6 +38,21 @@ ONE_REGION = Why("one_region")
 ONLY_HQ = Why("only_hq")
 OCCUPIED = Why("occupied")
 NO_HOST = Why("no_host")
+
+
+USUAL = RunTerms()
+
+
+def running(g: Netrunner) -> Run:
+    """The run in progress."""
+    assert g.run is not None
+    return g.run
+
+
+def terms(g: Netrunner) -> RunTerms:
+    """What is special about the run in progress."""
+    source = running(g).source
+    return USUAL if source == NONE else FACES[source].run or USUAL
 
 
 def face_of(g: Netrunner, handle: int) -> Face:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dystopolis.games.netrunner.corp import add_advancement
 from dystopolis.games.netrunner.credits import gain, lose, pay
 from dystopolis.games.netrunner.damage import damage, expose, give_tags, trash_installed
-from dystopolis.games.netrunner.encounter import encounter_over, running
+from dystopolis.games.netrunner.encounter import encounter_over
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.run import begin_run
 from dystopolis.games.netrunner.scoring import forfeit
@@ -30,7 +30,7 @@ from dystopolis.games.netrunner.table import (
     trash,
     turn_down,
 )
-from dystopolis.games.netrunner.values import advanceable, programs, purse, unrezzed
+from dystopolis.games.netrunner.values import advanceable, programs, purse, running, unrezzed
 from dystopolis.kernel import Offer
 
 # Credits, clicks, cards

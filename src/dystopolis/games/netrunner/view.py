@@ -14,6 +14,7 @@ from dystopolis.games.netrunner.state import (
     RD,
     RUNNER,
     SERVERS,
+    STAGES,
     Card,
     Netrunner,
 )
@@ -31,7 +32,6 @@ from dystopolis.games.netrunner.window import window
 from dystopolis.kernel import SPECTATOR, Piece, View, Zone
 
 CARD = CONTENT.ids["card"]
-STAGE = CONTENT.ids["stage"]
 SIDE = ("corp", "runner")
 
 
@@ -102,7 +102,7 @@ def _counters(g: Netrunner) -> dict[str, int]:
 def _marks(g: Netrunner) -> dict[str, str]:
     marks = {"active": SIDE[g.active]}
     if g.stack and g.stack[-1][0] is window:
-        marks["stage"] = STAGE[g.stack[-1][1][1]]
+        marks["stage"] = STAGES[g.stack[-1][1][1]]
     run = g.run
     if run is not None:
         marks["run"] = SERVERS[run.server]

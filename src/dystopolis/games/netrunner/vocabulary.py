@@ -103,12 +103,7 @@ def _put(**values: Any) -> Word:
 
 
 def plays(step: Thing, *args: Any, needs: Reason | None = None) -> Word:
-    def word(face: Face) -> None:
-        face.plays = effect(step, *args)
-        if needs is not None:
-            face.needs.append(needs)
-
-    return word
+    return _put(plays=effect(step, *args), needs=needs)
 
 
 def makes_run(

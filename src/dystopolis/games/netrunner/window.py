@@ -70,13 +70,18 @@ def corp_may_act(g: Netrunner, at: int) -> bool:
     rez = REZZES[at]
     for root in g.root.values():
         for handle in root:
-            if (rez and not cards[handle].rezzed) or _stands(g, handle):
+            card = cards[handle]
+            if rez and not card.rezzed:
                 return True
-    if REZZES_ICE[at] and g.run is not None and g.run.approached and not cards[g.run.approached].rezzed:
-        return True
-    return any(_stands(g, handle) for handle in g.scores[CORP]) or any(
-        cards[handle].power and _stands(g, handle) for row in g.ice.values() for handle in row
-    )
+            if FACES[card.code].paid is not None and _stands(g, handle):
+                return True
+    for row in (*g.ice.values(), g.scores[CORP]):
+        for handle in row:
+            card = cards[handle]
+            if (card.power or card.agenda) and _stands(g, handle):
+                return True
+    run = g.run
+    return REZZES_ICE[at] and run is not None and run.approached > 0 and not cards[run.approached].rezzed
 
 
 def runner_may_act(g: Netrunner, at: int) -> bool:
@@ -109,7 +114,9 @@ def _corp_moves(g: Netrunner, offer: Offer, at: int) -> None:
                 offer("score_agenda", handle, card.code, unless=cannot_score(g, handle))
     for row in (*g.ice.values(), g.scores[CORP]):
         for handle in row:
-            _offer_paid(g, offer, handle)
+            card = g.cards[handle]
+            if card.power or card.agenda:
+                _offer_paid(g, offer, handle)
     if REZZES_ICE[at] and g.run is not None and g.run.approached:
         ice = g.run.approached
         if not g.cards[ice].rezzed:

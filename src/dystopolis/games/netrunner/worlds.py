@@ -7,6 +7,8 @@ so both know what is in them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dystopolis.games.netrunner.access import springs
 from dystopolis.games.netrunner.faces import FACES, Face
 from dystopolis.games.netrunner.state import (
@@ -196,8 +198,7 @@ def _would_spring(face: Face, tokens: int) -> bool:
     return face.ambush is not None and (not face.ambush.per_token or tokens > 0)
 
 
-def _others(g: Netrunner, handle: int, open_slots: set[int], kind: object) -> bool:
-    assert callable(kind)
+def _others(g: Netrunner, handle: int, open_slots: set[int], kind: Callable[[Face], bool]) -> bool:
     return any(
         kind(FACES[g.cards[root].code])
         for root in g.root[g.cards[handle].server]

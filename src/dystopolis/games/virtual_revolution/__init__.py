@@ -1,6 +1,6 @@
 """Virtual Revolution: two to four corporations share out Neo Paris and its virtual worlds."""
 
-from dystopolis.games.virtual_revolution.mind import mind
+from dystopolis.games.virtual_revolution.mind import judge, mind, now, policy
 from dystopolis.games.virtual_revolution.score import score, value
 from dystopolis.games.virtual_revolution.setup import setup
 from dystopolis.games.virtual_revolution.state import CONTENT, VirtualRevolution
@@ -21,5 +21,8 @@ GAME = Game(
     score=score,
     value=value,
     mind=mind,
+    judge=judge,
+    policy=policy,
+    now=now,
     conserved=conserved,
 )

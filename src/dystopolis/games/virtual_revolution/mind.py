@@ -1,8 +1,12 @@
 """What a sensible corporation would do: every option is tried in a world that the view allows, what it asks next is
-answered at once, and the tables it leads to are weighed in hundredths of a victory point (spec 12).
+answered at once, and the tables it leads to are weighed in hundredths of a victory point (spec 12). `judge`, `policy`
+and `now` serve a search.
 """
 
 from __future__ import annotations
+
+import math
+from collections.abc import Callable
 
 from dystopolis.games.virtual_revolution.effects import PARTS
 from dystopolis.games.virtual_revolution.score import agent_types, objective_points, total, verse_points
@@ -28,6 +32,9 @@ from dystopolis.kernel import Option, Seen, choose
 
 SAMPLE = 0  # one world is enough: what is compared lies in the open
 ENOUGH = 15  # a gain worth a move
+FEW = 9  # places that a quick look compares
+OBJECTIVE = 70  # what a point of one's Objective is worth now
+SCALE = 2500  # the lead that makes a victory likely
 INFLUENCE = ("influence_add", "influence_eliminate", "influence_move")
 LOCAL = {"influence_add", "influence_eliminate", "action_recruit", "action_build", "activate_agent"}
 """What depends on where the Director stands."""
@@ -48,11 +55,39 @@ CARD_HARM = [HARM[row["kind"]] for row in DATA["corruption"]]
 
 
 def mind(seen: Seen) -> Option:
-    options = seen.options
+    return _decide(seen.world(SAMPLE), seen.seat, seen.options)
+
+
+def policy(g: VirtualRevolution, draw: Callable[[], float]) -> Option:
+    """The same in the one world at hand, its Corruption deck shuffled anew: draws must not be foreseen."""
+    if len(g.options) == 1:
+        return g.options[0]
+    world = g.clone()
+    world.rng = int(draw() * 2**53)
+    world.shuffle(world.corruption_deck)
+    places = [option for option in g.options if option[0] == "place_director"]
+    world.shuffle(places)
+    return _decide(world, g.seat, [*places[:FEW], *(option for option in g.options if option[0] != "place_director")])
+
+
+def now(g: VirtualRevolution) -> tuple[int, int, int]:
+    """The round, who plays, and how many turns of the round are over."""
+    return g.round, g.active, sum(len(board.directors) for board in g.boards) - (g.director != NONE)
+
+
+def judge(g: VirtualRevolution) -> tuple[int, ...]:
+    """How likely each seat wins, as fitted to games between sensible players."""
+    worths = [_prospects(g, seat) + OBJECTIVE * _objective(g, seat) for seat in range(g.seats)]
+    return tuple(
+        round(1000 * math.tanh((worth - max(worths[:seat] + worths[seat + 1 :])) / SCALE))
+        for seat, worth in enumerate(worths)
+    )
+
+
+def _decide(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
     if len(options) == 1:
         return options[0]
-    world: VirtualRevolution = seen.world(SAMPLE)
-    name, seat = world.pending.name, seen.seat
+    name = world.pending.name
     if name == "choose_objective":
         return max(options, key=lambda option: objective_points(world, seat, option[1]))
     if name == "choose_agent_type":
@@ -60,27 +95,25 @@ def mind(seen: Seen) -> Option:
         return min(options, key=lambda option: types.count(option[1]))
     if name == "choose_turn_position":
         return options[-1] if seat in world.titles else options[0]
-    if name != "turn":
-        return _best(world, seat, options)
-    return _turn(world, seat, options)
+    if name == "turn":
+        return _turn(world, seat, options)
+    return _plain(options) or max(options, key=lambda option: _after(world, seat, option))
 
 
 def _turn(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
-    """Free moves first, then influence, then the Action; nothing that does not pay."""
-    now = judge(world, seat)
-    gains = {
-        option: _after(world, seat, option) - now
-        for option in options
-        if option[0] not in ("place_director", "end_turn")
-    }
+    """Free moves first, then influence, then the Action, a Verse given away last; nothing that does not pay."""
+    now = weigh(world, seat)
+    moves = [option for option in options if option[0] not in ("place_director", "end_turn")]
+    gains = {option: _after(world, seat, option) - now for option in moves}
     actions = {option for option in gains if option[0].startswith("action_")}
     influence = {option for option in gains if option[0] in INFLUENCE}
-    for group in (gains.keys() - actions - influence, influence, actions):
+    trades = {option for option in gains if option[0] == "trade_verse"}
+    for group in (gains.keys() - actions - influence - trades, influence, actions, trades):
         best = max(sorted(group), key=gains.__getitem__, default=None)
         if best is not None and gains[best] > ENOUGH:
             return best
-    if world.director == NONE:
-        places = [option for option in options if option[0] == "place_director"]
+    places = [option for option in options if option[0] == "place_director"]
+    if places:
         return max(places, key=lambda option: _promise(world, seat, option, now))
     return ("end_turn",)
 
@@ -97,11 +130,11 @@ def _promise(world: VirtualRevolution, seat: int, option: Option, now: int) -> i
     return sum(best.values())
 
 
-def _best(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
-    """The option that leads to the best table, at once."""
-    if options[0][0] == "refresh_some" or ("pay",) in options or ("done",) in options:
-        return ("pay",) if ("pay",) in options else ("done",)
-    return max(options, key=lambda option: _after(world, seat, option))
+def _plain(options: list[Option]) -> Option | None:
+    """What needs no thought: the only option, and paying for a Verse without looking for better ones."""
+    if len(options) == 1:
+        return options[0]
+    return next((option for option in options if option[0] in ("pay", "done")), None)
 
 
 def _after(world: VirtualRevolution, seat: int, option: Option) -> int:
@@ -113,7 +146,7 @@ def _after(world: VirtualRevolution, seat: int, option: Option) -> int:
             choose(copy, _quick(copy, seat))
         else:
             choose(copy, copy.options[0])
-    return judge(copy, seat)
+    return weigh(copy, seat)
 
 
 ASKED = {
@@ -127,27 +160,26 @@ ASKED = {
 def _quick(world: VirtualRevolution, seat: int) -> Option:
     """The answer that looks best before anything follows from it."""
     options = list(world.options)
-    if len(options) == 1:
-        return options[0]
-    if ("pay",) in options or ("done",) in options:
-        return ("pay",) if ("pay",) in options else ("done",)
 
     def at_once(option: Option) -> int:
         copy = world.clone()
         choose(copy, option)
-        return judge(copy, seat)
+        return weigh(copy, seat)
 
-    return max(options, key=at_once)
+    return _plain(options) or max(options, key=at_once)
 
 
 # Weighing
 
 
-def judge(g: VirtualRevolution, seat: int) -> int:
+def weigh(g: VirtualRevolution, seat: int) -> int:
     """One's own prospects against the best of the others'."""
     best = max(_prospects(g, other) for other in range(g.seats) if other != seat)
-    own = max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
-    return _prospects(g, seat) + 70 * own - best * 6 // 10
+    return _prospects(g, seat) + OBJECTIVE * _objective(g, seat) - best * 6 // 10
+
+
+def _objective(g: VirtualRevolution, seat: int) -> int:
+    return max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
 
 
 def _prospects(g: VirtualRevolution, seat: int) -> int:
@@ -160,7 +192,8 @@ def _prospects(g: VirtualRevolution, seat: int) -> int:
     worth += euro * (min(board.money, 24) + incomes * board.revenue) + 20 * incomes * board.revenue
     worth += (0, 130, 240, 330, 400, 460)[min(board.immunity, 5)] + 20 * max(0, board.immunity - 5)
     worth += 25 * board.reserve + 30 * board.recycled
-    worth += sum(map(_service, [g] * len(board.agents), board.agents, [incomes] * len(board.agents)))
+    for agent in board.agents:
+        worth += _service(g, agent, incomes)
     if len(board.agents) == MOST_AGENTS:
         worth -= 25 * min(turns, 6)  # no room for another
     worth += turns * sum(BOOST_WORTH[BOOST_ACTION[boost]] for boost in board.boosts)
@@ -191,7 +224,8 @@ def _district(g: VirtualRevolution, seat: int, district: int) -> int:
     if g.titles[district] == seat:
         return 60 if district == QL else 100
     members = MEMBERS[district]
-    held = sum(g.holder[borough] == seat or g.server[borough] == seat for borough in members)
+    holder, server = g.holder, g.server
+    held = len([borough for borough in members if holder[borough] == seat or server[borough] == seat])
     return 480 * held * held // (len(members) * len(members))
 
 

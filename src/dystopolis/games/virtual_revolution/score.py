@@ -78,7 +78,8 @@ def _absent(g: VirtualRevolution, seat: int) -> int:
 
 
 def _boroughs(g: VirtualRevolution, seat: int) -> int:
-    return sum(controls(g, seat, borough) for borough in BOROUGHS)
+    holder, server = g.holder, g.server
+    return len([borough for borough in BOROUGHS if holder[borough] == seat or server[borough] == seat])
 
 
 def _boosted_actions(g: VirtualRevolution, seat: int) -> int:

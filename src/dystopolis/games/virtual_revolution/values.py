@@ -129,7 +129,6 @@ def places_of(where: dict[str, Any]) -> Places:
 # Why not
 
 NO_DIRECTOR = Why("no_director")
-DIRECTOR_PLACED = Why("director_placed")
 INFLUENCE_DONE = Why("influence_done")
 ACTION_DONE = Why("action_done")
 BOARD_EMPTY = Why("board_empty")

@@ -6,6 +6,7 @@ from collections import Counter
 
 from dystopolis.games.virtual_revolution.agents import choose_promotion_destination, promotion_ends
 from dystopolis.games.virtual_revolution.state import (
+    AGENT_TYPES,
     BOOST_AGENT,
     BOROUGHS,
     CONTENT,
@@ -18,6 +19,7 @@ from dystopolis.games.virtual_revolution.state import (
     PRICE_KEYS,
     PRICES,
     STANDARD_NECROS,
+    TURNS,
     WATCHERS,
     Board,
     VirtualRevolution,
@@ -156,7 +158,7 @@ def _counters(g: VirtualRevolution, owner: int, board: Board) -> dict[str, int]:
         "reserve": board.reserve,
         "recycled": board.recycled,
         "servers_left": len(DISTRICTS) - g.server.count(owner),
-        "directors_left": 3 - len(board.directors),
+        "directors_left": TURNS - len(board.directors),
     }
     changed = {name: n for name, n, usual in zip(PRICE_NAMES, board.prices, PRICES) if n != usual}
     coming = {f"next_{name}": n for name, n, usual in zip(PRICE_NAMES, board.next_prices, PRICES) if n != usual}
@@ -187,7 +189,11 @@ def _objectives(g: VirtualRevolution, owner: int, seat: int) -> tuple[Piece, ...
 
 
 def world(g: VirtualRevolution, seat: int, source: int) -> VirtualRevolution:
-    """Everything this seat does not know, dealt again."""
+    """Everything this seat does not know, dealt again.
+
+    What is hidden is sorted first, so that the world follows from the view and the source alone: two tables that a
+    seat cannot tell apart give the same worlds, and whatever is thought in them tells nothing.
+    """
     other = g.clone()
     other.rng = rng.seeded(str(source))
     _deal_corruption(g, other, seat)
@@ -206,6 +212,7 @@ def _deal_corruption(g: VirtualRevolution, other: VirtualRevolution, seat: int) 
     piles = [other.corruption_deck, other.corruption_discard, *(board.hand for board in other.boards)]
     hidden = [card for pile in piles for card in pile if not _knows(g, seat, card)]
     who = [other.seen[card] for card in hidden]
+    hidden.sort()
     other.shuffle(hidden)
     for card, seen in zip(hidden, who):
         other.seen[card] = seen
@@ -215,7 +222,7 @@ def _deal_corruption(g: VirtualRevolution, other: VirtualRevolution, seat: int) 
 
 
 def _deal_objectives(g: VirtualRevolution, other: VirtualRevolution, seat: int) -> None:
-    """Those of the others, from all that this seat does not hold; what was shown at the end stays."""
+    """Those of the others, from all that this seat does not hold, and what they chose in secret at the end."""
     shown = [board.chosen for board in g.boards if g.ending == "count"]
     own = g.boards[seat].objectives if seat >= 0 else []
     pool = [code for code in OBJECTIVES if code not in own and code not in shown]
@@ -223,21 +230,23 @@ def _deal_objectives(g: VirtualRevolution, other: VirtualRevolution, seat: int) 
     for owner, board in enumerate(other.boards):
         if owner == seat:
             continue
-        chosen = board.objectives.index(board.chosen) if board.chosen != NONE else NONE
         kept = [board.chosen] if g.ending == "count" else []
         board.objectives = sorted([*kept, *(pool.pop() for _ in range(len(board.objectives) - len(kept)))])
-        if chosen != NONE and not kept:
-            board.chosen = board.objectives[chosen]
+        if not g.ending:
+            board.wild_types = [other.random(len(AGENT_TYPES)) for _ in board.wild_types]
+            if board.chosen != NONE:
+                board.chosen = board.objectives[other.random(len(board.objectives))]
 
 
 def _deal_decks(g: VirtualRevolution, other: VirtualRevolution) -> None:
+    other.location_deck.sort()
     other.shuffle(other.location_deck)
-    level_2 = [agent for agent in other.agent_deck if LEVEL[agent] == 2]
-    level_1 = [agent for agent in other.agent_deck if LEVEL[agent] == 1]
-    other.shuffle(level_2)
-    other.shuffle(level_1)
-    other.agent_deck = level_2 + level_1
-    middle = other.verse_deck[g.under : -1]
+    other.agent_deck = []
+    for level in (2, 1):
+        agents = sorted(agent for agent in g.agent_deck if LEVEL[agent] == level)
+        other.shuffle(agents)
+        other.agent_deck += agents
+    middle = sorted(g.verse_deck[g.under : -1])
     other.shuffle(middle)
     other.verse_deck[g.under : -1] = middle
 

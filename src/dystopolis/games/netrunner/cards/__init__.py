@@ -1,6 +1,6 @@
 """The 113 cards, one file per faction; loading checks that each has its sentence."""
 
-from dystopolis.games.netrunner.cards import (
+from dystopolis.games.netrunner.cards import (  # noqa: F401  # each file writes its cards when it is read
     anarch,
     criminal,
     haas_bioroid,
@@ -12,7 +12,5 @@ from dystopolis.games.netrunner.cards import (
     weyland,
 )
 from dystopolis.games.netrunner.vocabulary import check_cards
-
-FILES = (anarch, criminal, haas_bioroid, jinteki, nbn, neutral_corp, neutral_runner, shaper, weyland)
 
 check_cards()

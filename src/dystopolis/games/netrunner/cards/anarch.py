@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dystopolis.games.netrunner.damage import sure_damage
-from dystopolis.games.netrunner.encounter import running, too_weak
+from dystopolis.games.netrunner.encounter import too_weak
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.state import (
     BARRIER,
@@ -22,7 +22,7 @@ from dystopolis.games.netrunner.state import (
     step,
 )
 from dystopolis.games.netrunner.table import draw
-from dystopolis.games.netrunner.values import EMPTY_STACK, NO_TARGET, ice_strength, kinds
+from dystopolis.games.netrunner.values import EMPTY_STACK, NO_TARGET, ice_strength, kinds, running
 from dystopolis.games.netrunner.verbs import (
     gain_virus,
     in_encounter,

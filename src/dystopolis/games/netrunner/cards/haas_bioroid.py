@@ -9,10 +9,10 @@ from dystopolis.games.netrunner.install import start_install
 from dystopolis.games.netrunner.state import (
     BRAIN,
     CORP,
+    EFFECT,
     FREE,
     ICE,
     OPERATION,
-    SHIPMENT,
     STRENGTH,
     TURN,
     Netrunner,
@@ -149,7 +149,7 @@ def shipment(g: Netrunner, offer: Offer, seat: int, until: int) -> None:
 @shipment.chosen
 def _(g: Netrunner, seat: int, until: int, verb: str, code: int = 0) -> None:
     if verb == "install_next":
-        start_install(g, CORP, code, SHIPMENT)
+        start_install(g, CORP, code, EFFECT)
         g.then(shipment, CORP, until)
 
 

@@ -10,9 +10,9 @@ from dystopolis.games.netrunner.state import (
     ALL_SUBTYPES,
     BARRIER,
     CODE_GATE,
+    EFFECT,
     FOR_BREAKERS,
     HARDWARE,
-    MODDED,
     NET,
     PROGRAM,
     RD,
@@ -80,7 +80,7 @@ def choose_modded(g: Netrunner, offer: Offer, seat: int, built: int) -> None:
 
 @choose_modded.chosen
 def _(g: Netrunner, seat: int, built: int, verb: str, code: int) -> None:
-    start_install(g, RUNNER, code, MODDED, MOD_DISCOUNT)
+    start_install(g, RUNNER, code, EFFECT, MOD_DISCOUNT)
     g.then(choose_modded, seat, built)
 
 

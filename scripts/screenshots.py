@@ -1,0 +1,118 @@
+"""Take the pictures of the README: every screen, at three sizes, in both themes. Look at each one.
+
+python scripts/screenshots.py [folder]     (needs the built client, playwright and a Chromium)
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.web.conftest import CHROMIUM, FLAGS, Server  # noqa: E402
+from tests.web.player import Player  # noqa: E402
+
+SIZES: dict[str, dict[str, Any]] = {
+    "1366x768": {"viewport": {"width": 1366, "height": 768}},
+    "1920x1080": {"viewport": {"width": 1920, "height": 1080}},
+    "390x844": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+THEMES = ("dark", "light")
+SETTLE = 400
+MIDDLE = 24  # choices before the picture of the table
+
+
+def advised(player: Player) -> None:
+    """Do what the hint says: a game that looks like one."""
+    n = player.n
+    hint = player.page.locator(".hint button")
+    try:
+        hint.wait_for(timeout=3000)
+        hint.click(timeout=3000)
+    except Exception:
+        player.click_bar()
+        return
+    player.settled(n)
+
+
+def shoot(player: Player, folder: Path, name: str) -> None:
+    player.page.mouse.move(2, 2)
+    player.page.wait_for_timeout(SETTLE)
+    player.page.screenshot(path=folder / f"{name}.png")
+
+
+def visit(browser: Browser, server: Server, folder: Path) -> None:
+    """One game, looked at in every size and theme."""
+    context = browser.new_context(locale="fr-FR", reduced_motion="reduce", **SIZES["1366x768"])
+    player = Player(context.new_page(), server.url, "Inès", "fr")
+    page = player.page
+
+    def everywhere(name: str) -> None:
+        for size, shape in SIZES.items():
+            page.set_viewport_size(shape["viewport"])
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                shoot(player, folder, f"{name}-{size}-{theme}")
+        page.set_viewport_size(SIZES["1366x768"]["viewport"])
+        page.emulate_media(color_scheme="dark")
+
+    page.goto(server.url)
+    page.locator(".poster .btn:not([aria-disabled=true])").first.wait_for()
+    everywhere("home")
+    player.open_table(seats=4)
+    row = page.locator(".ls").nth(2)
+    row.get_by_role("radio", name="Bot").click()
+    row.locator(".lvl").wait_for()
+    everywhere("lobby")
+    player.start()
+    page.get_by_role("button", name="Conseils").click()
+    made, limit = 0, time.monotonic() + 240
+    while player.wait_for_turn(60) and time.monotonic() < limit:
+        if made == MIDDLE:
+            page.locator(".hint button").wait_for()
+            everywhere("table")
+            act = page.locator(".actions .act").last
+            act.hover()
+            page.wait_for_timeout(SETTLE)
+            page.screenshot(path=folder / "table-hover.png")
+            page.get_by_role("button", name="Règles").click()
+            everywhere("rules")
+            page.keyboard.press("Escape")
+        advised(player)
+        made += 1
+    if not player.over:
+        page.get_by_role("button", name="Plus").click()
+        page.get_by_role("button", name="Quitter la table").click()
+        page.locator(".fin").wait_for(timeout=120_000)
+    page.locator(".chart .area").first.wait_for(state="attached")
+    everywhere("end")
+    page.locator(".slider").evaluate("e => { e.value = Math.round(e.max / 2); e.dispatchEvent(new Event('input', {bubbles: true})); }")
+    page.locator(".board .vb").first.wait_for()
+    everywhere("replay")
+    context.close()
+
+
+def main() -> None:
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "docs" / "screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(Path(data) / "data")
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+                visit(browser, server, folder)
+                browser.close()
+        finally:
+            server.stop()
+    print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""The mind: sensible, legal, and blind to what its seat may not know (spec 12)."""
+
+import random
+from typing import Any
+
+import pytest
+
+from dystopolis.games.virtual_revolution import GAME
+from dystopolis.games.virtual_revolution.mind import mind
+from dystopolis.kernel import Seen, choose
+from tests.games.virtual_revolution.table import A, B, lay
+
+
+def against_random(seats: int, me: int, seed: int) -> Any:
+    chance = random.Random(seed)
+    g: Any = GAME.start(seats, None, f"mind {seed}")
+    while not g.ending:
+        option = mind(Seen(GAME, g)) if g.seat == me else g.options[int(chance.random() * len(g.options))]
+        choose(g, option)
+    return g
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (2, 3), (3, 4), (4, 5)])
+def test_it_beats_random_play(seats: int, seed: int) -> None:
+    me = seed % seats
+    g = against_random(seats, me, seed)
+    assert g.winners == (me,)
+    totals = GAME.score(g)[-1].values
+    assert totals[me] > 20 + max(totals[:me] + totals[me + 1 :])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(4))
+def test_it_beats_random_play_in_99_of_100_games(part: int) -> None:
+    wins = [
+        against_random(2, seed % 2, 1000 + seed).winners == (seed % 2,) for seed in range(50 * part, 50 * part + 50)
+    ]
+    assert wins.count(False) <= 1
+
+
+def test_it_takes_what_is_plainly_good() -> None:
+    table = lay(director="a18", tokens={"a09": (A, 1), "a10": (A, 1)}, p0={"money": 0})
+    assert mind(Seen(GAME, table.g)) == ("influence_add",)  # the Title of Pigalle
+    table = lay(director="a04", p0={"verses": ["ve_jurassic_land"], "immunity": 5})
+    assert mind(Seen(GAME, table.g)) == table.rules.content.parse(["verse_online", "ve_jurassic_land"])
+
+
+def test_it_cleans_its_hands_before_the_raid() -> None:
+    hand = ["co_24", "co_26", "co_22", "co_27", "co_16"]
+    table = lay(
+        director="a04",
+        round=3,
+        influence_done=True,
+        servers={"a07": A, "a08": A, "a10": A},
+        tokens={"a01": (B, 1)},
+        p0={"hand": hand, "money": 6, "verses": ["ve_elassar"], "directors": ["a01", "a02"]},
+    )
+    assert mind(Seen(GAME, table.g))[0] == "action_donate"
+
+
+def test_it_keeps_the_better_objective() -> None:
+    table = lay(
+        at=[("choose_objective", A), ("turn", A)], p0={"revenue": 15, "objectives": ["ob_servers", "ob_revenue"]}
+    )
+    assert mind(Seen(GAME, table.g)) == table.rules.content.parse(["choose_objective", "ob_revenue"])
+
+
+def test_it_thinks_the_same_whatever_is_hidden() -> None:
+    chance = random.Random(3)
+    g: Any = GAME.start(3, None, "blind")
+    for _ in range(120):
+        if chance.random() < 0.15:
+            elsewhere = GAME.world(g, g.seat, chance.getrandbits(40))
+            assert mind(Seen(GAME, elsewhere)) == mind(Seen(GAME, g))
+        choose(g, g.options[int(chance.random() * len(g.options))])

@@ -26,7 +26,7 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 THEMES = ("dark", "light")
 SETTLE = 400
-MIDDLE = 24  # choices before the picture of the table
+MIDDLE = 5  # choices before the picture of the table
 
 
 def advised(player: Player) -> None:
@@ -50,7 +50,7 @@ def shoot(player: Player, folder: Path, name: str) -> None:
 
 def visit(browser: Browser, server: Server, folder: Path) -> None:
     """One game, looked at in every size and theme."""
-    context = browser.new_context(locale="fr-FR", reduced_motion="reduce", **SIZES["1366x768"])
+    context = browser.new_context(locale="fr-FR", reduced_motion="reduce", color_scheme="dark", **SIZES["1366x768"])
     player = Player(context.new_page(), server.url, "Inès", "fr")
     page = player.page
 
@@ -58,10 +58,10 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
         for size, shape in SIZES.items():
             page.set_viewport_size(shape["viewport"])
             for theme in THEMES:
-                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
                 shoot(player, folder, f"{name}-{size}-{theme}")
         page.set_viewport_size(SIZES["1366x768"]["viewport"])
-        page.emulate_media(color_scheme="dark")
+        page.evaluate("() => delete document.documentElement.dataset.theme")
 
     page.goto(server.url)
     page.locator(".poster .btn:not([aria-disabled=true])").first.wait_for()
@@ -73,9 +73,10 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
     everywhere("lobby")
     player.start()
     page.get_by_role("button", name="Conseils").click()
-    made, limit = 0, time.monotonic() + 240
+    made, taken, limit = 0, False, time.monotonic() + 240
     while player.wait_for_turn(60) and time.monotonic() < limit:
-        if made == MIDDLE:
+        if made >= MIDDLE and not taken and page.locator(".actions .act").count() >= 3:
+            taken = True
             page.locator(".hint button").wait_for()
             everywhere("table")
             act = page.locator(".actions .act").last

@@ -92,13 +92,35 @@ def test_the_log(run: Run) -> None:
     assert said.out.count("Player 1 marks a1: cross.") == 2
 
 
-def test_save_a_copy(run: Run, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.json"
-    said = run("play", "noughts", typed=f"a1\ns {copy}\ns {copy}\ns /dev/null/x\ns\nq\n")
-    assert read(copy.read_bytes()).choices == [["mark", "a1"]]
-    flat = "".join(said.out.split())
-    assert "existsalready" in flat
-    assert "cannotbewritten" in flat
+def test_save_elsewhere(run: Run, home: Path, tmp_path: Path) -> None:
+    """The game goes on in the new file; the old one stays as it was."""
+    other = tmp_path / "other.json"
+    said = run("play", "noughts", typed=f"a1\ns {other}\ns {other}\ns /dev/null/x\ns\nb1\nq\n")
+    assert read(only(home).read_bytes()).choices == [["mark", "a1"]]
+    assert read(other.read_bytes()).choices == [["mark", "a1"], ["mark", "b1"]]
+    assert "exists already" in said.out
+    assert "cannot be written" in said.out
+
+
+def test_a_disk_that_refuses_ends_no_game(
+    run: Run, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = tmp_path / "full" / "game.json"
+    replace = os.replace
+
+    def no_space(source: str, target: str) -> None:
+        if "full" in str(target) and read(Path(source).read_bytes()).choices:
+            raise OSError(28, "No space left on device")
+        replace(source, target)
+
+    monkeypatch.setattr("os.replace", no_space)
+    other = tmp_path / "other.json"
+    said = run("play", "noughts", "--save", full, typed=f"a1\nb1\nq\ns {other}\nq\n")
+    assert said.code == 0
+    assert said.out.count("No space left on device") == 3
+    assert read(other.read_bytes()).choices == [["mark", "a1"], ["mark", "b1"]]
+    assert read(full.read_bytes()).choices == []
+    assert list(full.parent.iterdir()) == [full]
 
 
 # Undo

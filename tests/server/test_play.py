@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dystopolis.kernel import NATURE
+from dystopolis.kernel import NATURE, Game, games
 from tests.server.harness import everybody_at, play_on, run, serving
 
 
@@ -25,6 +25,23 @@ def test_a_whole_game_over_the_wire(tmp_path: Path, game: str, seats: int) -> No
             assert not [m for p in people for m in p.heard if m["type"] == "answer" and not m["ok"]]
 
     run(story())
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.name)
+def test_every_game_over_the_wire_wakes_up_as_it_was(tmp_path: Path, rules: Game) -> None:
+    async def story() -> None:
+        seats = rules.seats[min(1, len(rules.seats) - 1)]
+        async with serving(tmp_path) as server:
+            people = await server.seated(seats, rules.name)
+            await play_on(people, 40)
+            views = [person.now(seat)["view"] for seat, person in enumerate(people)]
+        async with serving(tmp_path) as server:
+            for seat, person in enumerate(people):
+                again = await server.join(person.table_code, *person.keys)
+                await again.until(lambda again=again, seat=seat: seat in again.nows)
+                assert again.now(seat)["view"] == views[seat]
+
+    run(story(), limit=60)
 
 
 def test_dice_and_lone_public_options_are_played_unasked_and_logged(tmp_path: Path) -> None:

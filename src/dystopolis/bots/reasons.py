@@ -20,6 +20,8 @@ SAMPLES = 16  # worlds that what is expected is averaged over
 BELIEFS = 64  # worlds that beliefs are counted in
 MOST_FIGURES = 2
 LEAST_CHANGE = 0.15  # of a counter: below this nothing is said about it
+CLOCKWORK = ("active", "first", "played", "position", "round", "turn", "waiting", "wave")
+"""How games begin the names of counters that say when it is and whose turn: they explain nothing."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -146,7 +148,7 @@ def _means(seen: Known, option: Option, plan: Plan, seed: int) -> dict[tuple[str
 
 def _counters(view: View) -> dict[tuple[str, str], int]:
     """Those of the whole table, and of what the seat owns."""
-    found = {("", key): value for key, value in view.counters.items()}
+    found = {("", key): value for key, value in view.counters.items() if not key.startswith(CLOCKWORK)}
     for zone in view.zones:
         if zone.owner == view.seat:
             found |= {(zone.id, key): value for key, value in zone.counters.items()}

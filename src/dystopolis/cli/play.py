@@ -135,7 +135,7 @@ class Terminal:
         try:
             while True:
                 table.settle()
-                table.save()
+                self._keep()
                 if table.g.ending:
                     return self._end()
                 if not self._turn():
@@ -161,7 +161,8 @@ class Terminal:
             word, _, rest = line.partition(" ")
             key = word.lower()
             if key in ("q", "quit", "exit", "quitter"):
-                return False
+                if self._keep():
+                    return False
             if key in ("?", "help", "aide"):
                 self.out.print(say("play.keys"))
             elif key in ("t", "table"):
@@ -306,13 +307,24 @@ class Terminal:
 
     # What else a person may do
 
+    def _keep(self, path: Path | None = None) -> bool:
+        """Write the game; a disk that refuses ends no game, and another place can be named."""
+        try:
+            self.table.save(path)
+        except Refusal as refused:
+            self.out.print(f"[red]{escape(str(refused))}[/]", soft_wrap=True)
+            return False
+        return True
+
     def _save(self, rest: str) -> None:
         try:
             path = new_file(Path(rest).expanduser()) if rest else self.table.path
-            self.table.save(path)
-            self.out.print(say("play.saved_at", path=escape(str(path))), soft_wrap=True)
         except Refusal as refused:
-            self.out.print(f"[red]{escape(str(refused))}[/]")
+            self.out.print(f"[red]{escape(str(refused))}[/]", soft_wrap=True)
+            return
+        if self._keep(path):
+            self.table.path = path
+            self.out.print(say("play.saved_at", path=escape(str(path))), soft_wrap=True)
 
     def _undo(self) -> bool:
         takeback = self.table.takeback()

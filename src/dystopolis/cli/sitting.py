@@ -15,6 +15,7 @@ from dystopolis.kernel import (
     NATURE,
     Aside,
     Event,
+    IllegalChoice,
     Move,
     Option,
     Record,
@@ -133,21 +134,23 @@ class Sitting:
         at = self.own[-1]
         before = self.record.fork(at).state()
         seat = before.seat
-        later = self.record.choices[at:]
         chance = random.Random(self.number)
         worlds = [self.rules.world(before, seat, chance.getrandbits(128)) for _ in range(WORLDS)]
         after = before.clone()
-        others = False
-        for move in later:
-            others = others or isinstance(move, Aside) or after.seat != seat
-            for g in (after, *worlds):
-                play(self.rules, g, move)
-            if after.rng != before.rng:
+        for move in self.record.choices[at:]:
+            if after.rng != before.rng or after.seat == NATURE:
+                return Takeback(at, "revealed")
+            if after.seat != seat or isinstance(move, Aside):
+                return Takeback(at, "others")
+            play(self.rules, after, move)
+            try:
+                for world in worlds:
+                    play(self.rules, world, move)
+            except IllegalChoice:  # what could be chosen came to light only now
                 return Takeback(at, "revealed")
         sight = self.rules.view(after, seat)
-        if any(self.rules.view(world, seat) != sight for world in worlds):
-            return Takeback(at, "revealed")
-        return Takeback(at, "others" if others else "free")
+        seen = after.rng != before.rng or any(self.rules.view(world, seat) != sight for world in worlds)
+        return Takeback(at, "revealed" if seen else "free")
 
     def undo(self, at: int) -> None:
         note = self.record.note
@@ -176,6 +179,8 @@ def seated(record: Record) -> tuple[dict[int, str], list[str]]:
             except NoSuchBot:
                 continue
             levels[int(seat)] = level
+    if len(levels) == record.seats:
+        levels = {}  # somebody resumes this game, so somebody plays
     if not isinstance(names, list) or len(names) != record.seats or not all(isinstance(name, str) for name in names):
         names = []
     return levels, names

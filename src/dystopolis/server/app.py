@@ -184,8 +184,8 @@ def info(game: Game) -> GameInfo:
     words = game.content.words
     return GameInfo(
         name=game.name,
-        title={**words.title},
-        tagline={**words.tagline},
+        title=words.title,
+        tagline=words.tagline,
         seats=list(game.seats),
         nature=game.nature,
         minutes=game.minutes,
@@ -196,7 +196,7 @@ def info(game: Game) -> GameInfo:
 
 
 def content(game: Game) -> GameContent:
-    return GameContent(game.name, game.content.words, game.content.rows, {**game.content.rules}, game.content.data)
+    return GameContent(game.name, game.content.words, game.content.rows, game.content.rules, game.content.data)
 
 
 encode = msgspec.json.Encoder().encode

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from dystopolis.kernel import View
+from dystopolis.kernel import Lang, View
 from dystopolis.kernel.content import OptionRow, Section, Words
 
 Spelled = list[Any]
@@ -314,8 +314,8 @@ class GameInfo(msgspec.Struct):
     """A game that this server has."""
 
     name: str
-    title: dict[str, str]
-    tagline: dict[str, str]
+    title: dict[Lang, str]
+    tagline: dict[Lang, str]
     seats: list[int]
     nature: str
     minutes: int
@@ -330,7 +330,7 @@ class GameContent(msgspec.Struct):
     name: str
     words: Words
     tables: dict[str, list[dict[str, Any]]]  # kind of argument -> its rows
-    rules: dict[str, list[Section]]
+    rules: dict[Lang, list[Section]]
     data: dict[str, Any]
 
 

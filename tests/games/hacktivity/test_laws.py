@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dystopolis.games.hacktivity import GAME
 from dystopolis.games.hacktivity.state import BACK, CARD, CARDS
-from dystopolis.kernel import SPECTATOR, Seen, choose
+from dystopolis.kernel import SPECTATOR, Seen, advance, choose
 from dystopolis.testing import check_laws
 from tests.games.hacktivity.table import AR, B2, B3, BL, CL, cards, lay
 
@@ -77,6 +77,16 @@ def test_a_world_follows_from_the_view_and_the_source_alone() -> None:
         other = GAME.world(g, seat, 7)
         assert other.digest() != g.digest()
         assert GAME.world(other, seat, 8).digest() == GAME.world(g, seat, 8).digest()
+
+
+def test_those_who_watch_a_solo_game_cannot_be_asked_otherwise() -> None:
+    """What is asked shows that the hand holds a Character card to lose; every world of a spectator keeps that."""
+    hand = {0: ["CL04", "SX-CY1", "SX-AR1"]}
+    table = lay(CL, AR, solo=True, hands=hand, decks={0: ["AR02"]}, at=[("choose_lost_card", 0, 1)])
+    for source in range(50):
+        world = GAME.world(table.g, SPECTATOR, source)
+        advance(world)
+        assert world.stack == table.g.stack
 
 
 def test_cards_removed_unseen_may_be_anywhere_for_all() -> None:

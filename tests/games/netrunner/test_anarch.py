@@ -33,7 +33,7 @@ def test_deja_vu_one_card_of_any_kind() -> None:
 
 def test_demolition_run() -> None:
     b = board(grip="demolition_run", rd="nisei_mk_ii", credits=(5, 2)).runner("play_event").runner("run_on", "rd")
-    b.to("access_decision").offers(("steal", "nisei_mk_ii", 0), ("trash_free", "nisei_mk_ii")).runner("trash_free")
+    b.to("access_decision").offers(("steal", "nisei_mk_ii"), ("trash_free", "nisei_mk_ii")).runner("trash_free")
     b.sees(archives=["nisei_mk_ii"], runner_points=0, runner_credits=0, heap=["demolition_run"])
 
 

@@ -137,25 +137,25 @@ def test_tollbooth_takes_run_credits() -> None:
 def test_red_herrings() -> None:
     b = board(root={"remote_1": "nisei_mk_ii red_herrings!"}, credits=(5, 6)).run("remote_1", "choose_access")
     b.runner("access_root", b["red_herrings"]).runner("trash_accessed").to("access_decision")
-    b.offers(("steal", "nisei_mk_ii", 5), ("leave_card", "nisei_mk_ii")).runner("steal")
+    b.offers(("pay_to_steal", "nisei_mk_ii", 5), ("leave_card", "nisei_mk_ii")).runner("pay_to_steal")
     b.sees(runner_credits=0, runner_points=2)
 
 
 def test_red_herrings_unpaid_unrezzed_and_twice() -> None:
     b = board(root={"remote_1": "nisei_mk_ii red_herrings!"}, credits=(5, 4)).run("remote_1", "choose_access")
     b.runner("access_root", b["nisei_mk_ii"])
-    assert b.why("steal") == "too_poor"
+    assert b.why("pay_to_steal") == "too_poor"
     b.runner("leave_card").sees(runner_points=0)
     b = board(root={"remote_1": "nisei_mk_ii red_herrings"}).run("remote_1", "choose_access")
-    b.runner("access_root", b["nisei_mk_ii"]).offers(("steal", "nisei_mk_ii", 0))
+    b.runner("access_root", b["nisei_mk_ii"]).offers(("steal", "nisei_mk_ii"))
     b = board(root={"remote_1": "nisei_mk_ii red_herrings! red_herrings!"}, credits=(5, 12))
     b.run("remote_1", "choose_access").runner("access_root", b["nisei_mk_ii"])
-    assert b.can("steal", 10)
+    assert b.can("pay_to_steal", 10)
 
 
 def test_red_herrings_in_the_root_of_rd() -> None:
     b = board(rd="nisei_mk_ii", root={"rd": "red_herrings!"}).run("rd", "choose_access").runner("access_rd")
-    assert b.can("steal", 5)
+    assert b.can("pay_to_steal", 5)
 
 
 def test_sansan_city_grid() -> None:

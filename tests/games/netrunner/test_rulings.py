@@ -170,15 +170,15 @@ def test_r17_an_ambush_without_tokens_asks_nothing() -> None:
 
 
 def test_r18_stealing_is_not_optional() -> None:
-    board(rd="nisei_mk_ii").run("rd", "access_decision").offers(("steal", "nisei_mk_ii", 0))
+    board(rd="nisei_mk_ii").run("rd", "access_decision").offers(("steal", "nisei_mk_ii"))
 
 
 def test_r19_red_herrings_trashed_first() -> None:
     b = board(root={"remote_1": "nisei_mk_ii red_herrings!"}, credits=(5, 1)).run("remote_1", "choose_access")
     b.runner("access_root", b["red_herrings"]).runner("trash_accessed").to("access_decision")
-    assert b.why("steal") == "too_poor"
+    assert b.why("pay_to_steal") == "too_poor"
     b.runner("leave_card").to("runner_action").run("remote_1", "access_decision")
-    b.offers(("steal", "nisei_mk_ii", 0))  # in a later run
+    b.offers(("steal", "nisei_mk_ii"))  # in a later run
 
 
 def test_r20_success_triggers_come_before_the_access() -> None:

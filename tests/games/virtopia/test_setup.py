@@ -12,7 +12,13 @@ from tests.games.virtopia.table import COURAGE, JUSTICE, SAGESSE, TEMPERANCE
 
 def placed(table: Table) -> Table:
     """Everybody answers set-up questions with the first option."""
-    while table.g.pending.name in ("order_leaders", "place_starting_points", "choose_leader", "choose_layout"):
+    while table.g.pending.name in (
+        "order_leaders",
+        "place_starting_points",
+        "place_other_points",
+        "choose_leader",
+        "choose_layout",
+    ):
         choose(table.g, table.g.options[0])
     return table
 
@@ -47,20 +53,31 @@ def test_r1_a_virtue_lies_seven_spaces_after_its_flaw_and_twins_face_each_other(
 def test_w2_starting_points_of_justice() -> None:
     table = fixed(1)
     table.when(0, "order_leaders", ["leader_justice", "leader_sagesse", "leader_temperance", "leader_courage"])
-    table.asks("place_starting_points", 0)
-    assert len(table.g.options) == 54
-    assert ("place_starting_points", 0, 1, 2, 3) not in table.g.options  # green alone on Justice
-    table.when(0, "place_starting_points", "justice", "sagesse", "sagesse", "justice")
+    table.asks("place_starting_points", 0).when(0, "lock_points", "green", "red")
+    table.asks("place_other_points", 0)
+    assert all(0 not in option[2::2] for option in table.g.options)  # a third one on Justice
+    table.when(0, "place_points", "blue", "sagesse", "yellow", "sagesse")
     assert [len(points) for points in table.g.points[:4]] == [2, 2, 0, 0]
     assert table.g.points[0] == (0, 3)
+    assert table.g.supply == [11, 11, 11, 11]
 
 
 @pytest.mark.parametrize("leader", range(4))
 def test_r5_every_leader_has_54_placings(leader: int) -> None:
+    """Six pairs for the main Virtue, then nine places for the other two."""
     order = [leader, *(other for other in range(4) if other != leader)]
     table = fixed(1).when(0, "order_leaders", order)
-    assert len(set(table.g.options)) == 54
-    assert all(option[1:].count(leader) == 2 for option in table.g.options)
+    placings = set()
+    for pair in table.g.options:
+        g = table.g.clone()
+        choose(g, pair)
+        for option in g.options:
+            copy = g.clone()
+            choose(copy, option)
+            placings.add(tuple(copy.points[4 * leader : 4 * leader + 4]))
+    assert len(table.g.options) == 6
+    assert len(placings) == 54
+    assert all(len(points[leader]) == 2 for points in placings)
 
 
 def test_w3_a_set_up_roll_is_one_event_of_2_3_or_4() -> None:

@@ -37,7 +37,9 @@ export interface Face {
   markOf?: (part: Part | undefined) => SeatMark | null; // the mark of somebody named in a sentence
   note?: (option: Spelled, view: View, content: Content, lang: Lang) => string;
   label?: (option: Spelled, view: View, content: Content, lang: Lang) => string;
+  headline?: (ending: string, lang: Lang) => string; // what stands above the end
   tone?: (event: string) => "good" | "bad" | "";
+  loss?: string; // the event that the replay marks
   heads?: (event: string) => boolean; // whether the event begins a chapter of the log
   icon?: (option: Spelled) => string;
   risk?: (option: Spelled, view: View) => number | null; // how many dice may strike on the way; null: no such thing

@@ -148,7 +148,7 @@ const TABLE = {
   over: ["Fin de partie", "Game over"],
   score: ["Feuille de score", "Score sheet"],
   together: ["Ensemble", "Together"],
-  by_turn: ["La partie, choix par choix", "The game, choice by choice"],
+  over_time: ["La partie, tour par tour", "The game, turn by turn"],
   rematch: ["Revanche", "Rematch"],
   download: ["Télécharger", "Download"],
   replay: ["Revoir", "Replay"],

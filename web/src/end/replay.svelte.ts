@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 
 import { loadFrames } from "../core/api";
+import { headsOf, type Face } from "../core/face";
 import { settle } from "../core/motion";
 import { settings } from "../core/settings.svelte";
 import { SPECTATOR, Table } from "../core/table.svelte";
@@ -11,6 +12,13 @@ import type { Frame, Told } from "../wire";
 
 const CHUNK = 64;
 const TEMPO = 900;
+const MOST_TICKS = 90;
+
+export interface Tick {
+  n: number;
+  event: Spelled | null; // the turn that begins
+  loss: boolean;
+}
 
 /** A table without a line: it shows frames. */
 export class Replay extends Table {
@@ -19,6 +27,7 @@ export class Replay extends Table {
   seenBy = $state(SPECTATOR);
   running = $state(false);
   frame = $state.raw<Frame | null>(null);
+  everything = $state.raw<Frame[]>([]);
   private readonly kept = new Map<number, (Frame | undefined)[]>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -56,7 +65,22 @@ export class Replay extends Table {
   async all(): Promise<Frame[]> {
     await this.frames(SPECTATOR, 0, 0);
     if (!this.frame) this.at = this.of;
-    return this.frames(SPECTATOR, 0, this.of);
+    this.everything = await this.frames(SPECTATOR, 0, this.of);
+    return this.everything;
+  }
+
+  /** The moments that stand out: where a turn begins, and where something bad happened. */
+  ticks(face: Face): Tick[] {
+    const frames = this.everything;
+    const found: Tick[] = [];
+    for (const frame of frames) {
+      const names = frame.events.map((event) => String(event[0]));
+      const head = frame.events.find((event) => headsOf(face, String(event[0])));
+      const worst = names.some((name) => face.loss === name);
+      if (head || worst) found.push({ n: frame.n, event: head ?? null, loss: worst });
+    }
+    const step = Math.ceil(found.length / MOST_TICKS);
+    return found.filter((tick, index) => tick.loss || index % step === 0);
   }
 
   async go(n: number): Promise<void> {

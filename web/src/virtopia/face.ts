@@ -126,7 +126,12 @@ export const face: Face = {
   label,
   mark,
   markOf,
+  headline: (ending, lang) => {
+    if (ending === "victory") return lang === "fr" ? "La ville est libre." : "The city is free.";
+    return lang === "fr" ? "La ville s’éteint." : "The city goes dark.";
+  },
   tone: (event) => SHADES[event] ?? "",
+  loss: "hope_lost",
   heads: (event) => event === "leader_turn",
   icon: (option) => {
     const verb = String(option[0]);

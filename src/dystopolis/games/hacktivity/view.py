@@ -19,6 +19,7 @@ from dystopolis.games.hacktivity.state import (
     CONTENT,
     CYBERLINK,
     DRPOWER,
+    IS_CHARACTER,
     SIDES,
     ZONES,
     Hacktivity,
@@ -186,15 +187,20 @@ def _backs(cards: list[int]) -> dict[str, int]:
 def world(g: Hacktivity, seat: int, source: int) -> Hacktivity:
     """Every card that the seat cannot see changes places with others of the same back.
 
-    The cards are sorted first: the same view and source give the same world, whatever the truth is.
+    The cards are sorted first: the same view and source give the same world, whatever the truth is. Those who watch a
+    solo game see by what is asked whether a Character card can be lost, so Solo-X cards stay where they are for them.
     """
     other = g.clone()
     other.rng = rng.seeded(f"{source}")
-    groups: dict[tuple[int, int], list[tuple[list[int], int]]] = {}
+    groups: dict[tuple[int, int, bool], list[tuple[list[int], int]]] = {}
     for owner, cards, hidden in _unseen(other, seat):
         for i in range(hidden):
             back = BACK[cards[i]]
-            groups.setdefault((back, owner if back == CHARACTER_BACK else NOBODY), []).append((cards, i))
+            if back == CHARACTER_BACK:
+                key = back, owner, owner == seat or IS_CHARACTER[cards[i]]
+            else:
+                key = back, NOBODY, True
+            groups.setdefault(key, []).append((cards, i))
     for key in sorted(groups):
         slots = groups[key]
         dealt = deal(rng.seeded(f"{source} {key}"), sorted(cards[i] for cards, i in slots), len(slots))

@@ -33,6 +33,7 @@ from dystopolis.games.narcopolis.state import (
     EXCHANGE,
     FIGHT_CLUB,
     FULL_ROW,
+    HOME,
     IMPLANT,
     INFILTRE,
     MOVE,
@@ -40,6 +41,7 @@ from dystopolis.games.narcopolis.state import (
     PERFORM,
     TYPES,
     ZONE,
+    ZONES,
     Narcopolis,
 )
 from dystopolis.games.narcopolis.values import all_exploited, exploited, level, owner, types_at, unavailable
@@ -322,7 +324,8 @@ def answer(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 
 def character(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    return best(options, lambda option: (option[1] * 37 + g.first * 11 + sum(g.characters) * 5) % 17)
+    """They are as good as each other: not always the same ones."""
+    return options[(g.first + len(options)) % len(options)]
 
 
 def put(g: Narcopolis, seat: int, options: list[Option]) -> Option:
@@ -337,7 +340,14 @@ def put(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 
 def put_furi(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    return options[(seat + len(options)) % len(options)]
+    return options[0]
+
+
+def block(g: Narcopolis, seat: int, options: list[Option]) -> Option:
+    """Rather where the other starts than at home."""
+    mine, theirs = HOME[g.characters[seat]], HOME[g.characters[1 - seat]]
+    zones = [theirs, *(zone for zone in ZONES if zone not in (mine, theirs)), mine]
+    return min(options, key=lambda option: zones.index(option[1] // PER_ZONE))
 
 
 def furi_aims(g: Narcopolis, seat: int, options: list[Option]) -> Option:
@@ -396,7 +406,7 @@ DECIDE: dict[str, Callable[[Narcopolis, int, list[Option]], Option]] = {
     "place_start_businesses": put,
     "place_extra_business": put,
     "place_furi": put_furi,
-    "place_blocked": put_furi,
+    "place_blocked": block,
     "furi_attack": furi_aims,
     "furi_bombs": furi_aims,
     "furi_influence": furi_card,

@@ -164,7 +164,10 @@ def access_decision(g: Netrunner, offer: Offer, seat: int, zone: int, ref: int) 
     if face.type == AGENDA:
         cost = steal_cost(g)
         must = cost == 0
-        offer("steal", code, cost, unless=too_poor(g, RUNNER, cost))
+        if must:
+            offer("steal", code)
+        else:
+            offer("pay_to_steal", code, cost, unless=too_poor(g, RUNNER, cost))
     elif face.trash_cost is not None and zone != ARCHIVES:
         offer("trash_accessed", code, face.trash_cost, unless=too_poor(g, RUNNER, face.trash_cost))
     if terms(g).free_trash and zone != ARCHIVES:
@@ -177,7 +180,7 @@ def access_decision(g: Netrunner, offer: Offer, seat: int, zone: int, ref: int) 
 def _(g: Netrunner, seat: int, zone: int, ref: int, verb: str, code: int, cost: int = 0) -> None:
     run = running(g)
     pay(g, RUNNER, cost)
-    if verb == "steal":
+    if verb in ("steal", "pay_to_steal"):
         _take(g, zone, ref)
         steal(g, code)
     elif verb == "leave_card":

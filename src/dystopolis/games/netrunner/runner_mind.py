@@ -200,6 +200,7 @@ RUNNER_RATES: dict[str, Rate] = {
     "bank_job_amount": lambda desk, option: float(option[1]),
     "extra_access_count": lambda desk, option: float(option[1]),
     "steal": lambda desk, option: 100.0,
+    "pay_to_steal": lambda desk, option: 100.0,
     "trash_accessed": _trash_accessed,
     "trash_free": lambda desk, option: 4.0,
     "leave_card": lambda desk, option: 1.0,

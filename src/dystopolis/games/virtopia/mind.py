@@ -71,10 +71,10 @@ def judge(g: Virtopia) -> tuple[int, ...]:
 
 def _opening(options: Sequence[Option]) -> Option | None:
     """Both outside points on the Virtue after the main one: two teachers of each Virtue from the start."""
-    if options[0][0] == "place_starting_points":
-        main = next(virtue for virtue in VIRTUES if all(option[1:].count(virtue) == 2 for option in options))
-        return next(option for option in options if option[1:].count((main + 1) % 4) == 2)
-    return options[0] if options[0][0] in ("choose_layout", "choose_leader", "order_leaders") else None
+    if options[0][0] == "place_points":
+        main = next(virtue for virtue in VIRTUES if all(virtue not in option[2::2] for option in options))
+        return next(option for option in options if option[2] == option[4] == (main + 1) % 4)
+    return options[0] if options[0][0] in ("choose_layout", "choose_leader", "order_leaders", "lock_points") else None
 
 
 def _after(g: Virtopia, option: Option, turn: tuple[int, int]) -> int:

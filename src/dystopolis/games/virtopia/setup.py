@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 from dystopolis.games.virtopia.meeples import put
 from dystopolis.games.virtopia.state import (
@@ -212,23 +212,41 @@ def starting_points(g: Virtopia) -> None:
         g.then(place_starting_points, g.controller[leader], leader)
 
 
-PLACINGS = [
-    [("place_starting_points", *virtues) for virtues in product(VIRTUES, repeat=4) if virtues.count(leader) == 2]
-    for leader in LEADERS
-]
+PAIRS = [("lock_points", *pair) for pair in combinations(COLOURS, 2)]
 
 
 @choice
 def place_starting_points(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
-    """One meeple of each colour: two on the main Virtue, the others elsewhere; the Virtue of each colour (R5)."""
-    offer.all(PLACINGS[leader])
+    """One meeple of each colour; first the two that stay on the main Virtue for good (R5)."""
+    offer.all(PAIRS)
 
 
 @place_starting_points.chosen
-def _(g: Virtopia, seat: int, leader: int, verb: str, *virtues: int) -> None:
-    for colour, virtue in enumerate(virtues):
-        g.supply[colour] -= 1
-        g.points[4 * leader + virtue] += (colour,)
+def _(g: Virtopia, seat: int, leader: int, verb: str, *pair: int) -> None:
+    for colour in pair:
+        _start_with(g, leader, leader, colour)
+    g.then(place_other_points, seat, leader, *(colour for colour in COLOURS if colour not in pair))
+
+
+@choice
+def place_other_points(g: Virtopia, offer: Offer, seat: int, leader: int, one: int, two: int) -> None:
+    """The other two, each on one of the other Virtues, together or apart."""
+    others = [virtue for virtue in VIRTUES if virtue != leader]
+    for first, second in product(others, repeat=2):
+        offer("place_points", one, first, two, second)
+
+
+@place_other_points.chosen
+def _(
+    g: Virtopia, seat: int, leader: int, one: int, two: int, verb: str, _one: int, first: int, _two: int, second: int
+) -> None:
+    _start_with(g, leader, first, one)
+    _start_with(g, leader, second, two)
+
+
+def _start_with(g: Virtopia, leader: int, virtue: int, colour: int) -> None:
+    g.supply[colour] -= 1
+    g.points[4 * leader + virtue] += (colour,)
 
 
 @step

@@ -25,7 +25,6 @@ class Part:
 
     def __init__(
         self,
-        op: str,
         possible: Possible,
         act: Act | None = None,
         *,
@@ -37,7 +36,7 @@ class Part:
         saves: bool = False,
         otherwise: int = NONE,
     ) -> None:
-        self.op = NONE if act else CONTENT.code("choosing", op)
+        self.op = NONE  # what the player is asked to do, in words; said by `bind`
         self.possible = possible
         self.act = act
         self.verbs = verbs
@@ -88,6 +87,8 @@ def bind(effects: list[dict[str, Any]]) -> tuple[int, ...]:
         keys = {_PYTHON.get(key, key): value for key, value in effect.items() if key != "op"}
         made = VERBS[effect["op"]](**keys)
         part, times = made if isinstance(made, tuple) else (made, 1)
+        if part.act is None:
+            part.op = CONTENT.code("choosing", effect["op"])
         PARTS.append(part)
         numbers += [len(PARTS) - 1] * times
     return tuple(numbers)

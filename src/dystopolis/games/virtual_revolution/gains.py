@@ -21,12 +21,12 @@ from dystopolis.games.virtual_revolution.values import drawable, has_cards
 
 @verb("gain_money")
 def gain_money(n: int) -> Part:
-    return Part("gain_money", always, lambda g, seat, source: purse.gain_money(g, seat, n))
+    return Part(always, lambda g, seat, source: purse.gain_money(g, seat, n))
 
 
 @verb("lose_money")
 def lose_money(n: int) -> Part:
-    return Part("lose_money", _rich, lambda g, seat, source: purse.lose_money(g, seat, n))
+    return Part(_rich, lambda g, seat, source: purse.lose_money(g, seat, n))
 
 
 @verb("cap_money")
@@ -34,7 +34,7 @@ def cap_money(n: int) -> Part:
     def act(g: VirtualRevolution, seat: int, source: int) -> None:
         purse.lose_money(g, seat, max(0, g.boards[seat].money - n))
 
-    return Part("cap_money", _rich, act)
+    return Part(_rich, act)
 
 
 def _rich(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
@@ -43,7 +43,7 @@ def _rich(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
 
 @verb("gain_immunity")
 def gain_immunity(n: int) -> Part:
-    return Part("gain_immunity", always, lambda g, seat, source: purse.gain_immunity(g, seat, n))
+    return Part(always, lambda g, seat, source: purse.gain_immunity(g, seat, n))
 
 
 @verb("lose_immunity")
@@ -51,7 +51,7 @@ def lose_immunity(n: int) -> Part:
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
         return g.boards[seat].immunity > 0
 
-    return Part("lose_immunity", possible, lambda g, seat, source: purse.lose_immunity(g, seat, n))
+    return Part(possible, lambda g, seat, source: purse.lose_immunity(g, seat, n))
 
 
 @verb("gain_revenue")
@@ -59,7 +59,7 @@ def gain_revenue(n: int) -> Part:
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
         return bool(g.boards[seat].revenue < MOST_REVENUE)
 
-    return Part("gain_revenue", possible, lambda g, seat, source: purse.gain_revenue(g, seat, n))
+    return Part(possible, lambda g, seat, source: purse.gain_revenue(g, seat, n))
 
 
 @verb("lose_revenue")
@@ -67,12 +67,12 @@ def lose_revenue(n: int) -> Part:
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
         return bool(g.boards[seat].revenue > LEAST_REVENUE)
 
-    return Part("lose_revenue", possible, lambda g, seat, source: purse.gain_revenue(g, seat, -n))
+    return Part(possible, lambda g, seat, source: purse.gain_revenue(g, seat, -n))
 
 
 @verb("gain_vp_token")
 def gain_vp_token(n: int) -> Part:
-    return Part("gain_vp_token", always, lambda g, seat, source: purse.gain_vp_tokens(g, seat, n))
+    return Part(always, lambda g, seat, source: purse.gain_vp_tokens(g, seat, n))
 
 
 @verb("recycle_from_reserve")
@@ -89,7 +89,7 @@ def recycle_from_reserve(n: int) -> Part:
         board.recycled += moved
         g.tell("reserve_recycled", seat, moved)
 
-    return Part("recycle_from_reserve", possible, act)
+    return Part(possible, act)
 
 
 # Corruption and Necro cards
@@ -100,7 +100,7 @@ def draw_corruption(n: int) -> Part:
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
         return drawable(g) > 0
 
-    return Part("draw_corruption", possible, lambda g, seat, source: corruption.draw(g, seat, n))
+    return Part(possible, lambda g, seat, source: corruption.draw(g, seat, n))
 
 
 @verb("discard_corruption")
@@ -119,7 +119,7 @@ def discard_corruption(n: int, how: str) -> Part:
 
     else:
         raise ValueError(f"cards cannot be discarded by {how!r}")
-    return Part("discard_corruption", has_cards, act)
+    return Part(has_cards, act)
 
 
 @verb("peek_necro")
@@ -134,7 +134,7 @@ def peek_necro() -> Part:
         g.tell("necro_peeked", seat)
         g.tell("foresaw", g.necro_deck[-1], to=(seat,))
 
-    return Part("peek_necro", possible, act)
+    return Part(possible, act)
 
 
 # What changes an Action of this turn
@@ -175,7 +175,7 @@ def action_modifier(action: str, effects: list[dict[str, Any]]) -> Part:
         "waive_build_influence": free,
         "refresh_verses": refresh,
     }
-    return Part("action_modifier", always, acts[effects[0]["op"]])
+    return Part(always, acts[effects[0]["op"]])
 
 
 # What waits for the end, or for the next round
@@ -184,7 +184,7 @@ def action_modifier(action: str, effects: list[dict[str, Any]]) -> Part:
 @verb("wild_type_at_end")
 def wild_type_at_end() -> Part:
     """The promoted agent's, be it a copy's (R25, R49)."""
-    return Part("wild_type_at_end", always, lambda g, seat, source: g.boards[seat].wild.append(source))
+    return Part(always, lambda g, seat, source: g.boards[seat].wild.append(source))
 
 
 @verb("cost_override")
@@ -199,7 +199,7 @@ def cost_override(action: str, duration: str, **prices: int) -> Part:
             g.boards[seat].next_prices[price] = n
         g.tell("prices_change", seat, CONTENT.code("action", action))
 
-    return Part("cost_override", always, act)
+    return Part(always, act)
 
 
 @verb("score_cap")
@@ -210,7 +210,7 @@ def score_cap(what: str, cap: int) -> Part:
     def objective(g: VirtualRevolution, seat: int, source: int) -> None:
         g.boards[seat].objective_cap = cap
 
-    return Part("score_cap", always, {"verse": verse, "objective": objective}[what])
+    return Part(always, {"verse": verse, "objective": objective}[what])
 
 
 @verb("score_delta")
@@ -221,7 +221,7 @@ def score_delta(per: str, vp: int) -> Part:
     def title(g: VirtualRevolution, seat: int, source: int) -> None:
         g.boards[seat].title_vp += vp
 
-    return Part("score_delta", always, {"agent_trio": trio, "title": title}[per])
+    return Part(always, {"agent_trio": trio, "title": title}[per])
 
 
 @verb("score_penalty")
@@ -229,4 +229,4 @@ def score_penalty(vp: int) -> Part:
     def act(g: VirtualRevolution, seat: int, source: int) -> None:
         g.boards[seat].penalty += vp
 
-    return Part("score_penalty", always, act)
+    return Part(always, act)

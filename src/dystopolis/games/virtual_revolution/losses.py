@@ -23,7 +23,7 @@ from dystopolis.kernel import Offer
 # Servers and Verses
 
 
-def _give_up_server(op: str, places: Places, *, must: bool = False, otherwise: int = NONE) -> Part:
+def _give_up_server(places: Places, *, must: bool = False, otherwise: int = NONE) -> Part:
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
         return any(g.server[borough] == seat for borough in places(g, seat))
 
@@ -35,10 +35,10 @@ def _give_up_server(op: str, places: Places, *, must: bool = False, otherwise: i
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.remove_server(g, borough)
 
-    return Part(op, possible, verbs=("lose_server",), offers=offers, hears=hears, must=must, otherwise=otherwise)
+    return Part(possible, verbs=("lose_server",), offers=offers, hears=hears, must=must, otherwise=otherwise)
 
 
-def _give_up_verse(op: str, types: tuple[int, ...] | None, *, must: bool = False) -> Part:
+def _give_up_verse(types: tuple[int, ...] | None, *, must: bool = False) -> Part:
     def targets(g: VirtualRevolution, seat: int) -> list[int]:
         return [verse for verse in g.boards[seat].verses if types is None or VERSE_TYPE[verse] in types]
 
@@ -52,28 +52,28 @@ def _give_up_verse(op: str, types: tuple[int, ...] | None, *, must: bool = False
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, verse: int) -> None:
         verses.give_up_verse(g, seat, verse)
 
-    return Part(op, possible, verbs=("lose_verse",), offers=offers, hears=hears, must=must)
+    return Part(possible, verbs=("lose_verse",), offers=offers, hears=hears, must=must)
 
 
 @verb("remove_own_server")
 def remove_own_server() -> Part:
-    return _give_up_server("remove_own_server", lambda g, seat: BOROUGHS, must=True)
+    return _give_up_server(lambda g, seat: BOROUGHS, must=True)
 
 
 @verb("discard_own_verse")
 def discard_own_verse() -> Part:
-    return _give_up_verse("discard_own_verse", None, must=True)
+    return _give_up_verse(None, must=True)
 
 
 @verb("remove_server")
 def remove_server(n: int, where: dict[str, Any], otherwise: dict[str, Any] | None = None) -> tuple[Part, int]:
     instead = bind([otherwise])[0] if otherwise else NONE
-    return _give_up_server("remove_server", places_of(where), otherwise=instead), n
+    return _give_up_server(places_of(where), otherwise=instead), n
 
 
 @verb("discard_verse")
 def discard_verse(n: int, types: list[str] | None = None) -> tuple[Part, int]:
-    return _give_up_verse("discard_verse", None if types is None else codes("verse_type", types)), n
+    return _give_up_verse(None if types is None else codes("verse_type", types)), n
 
 
 # Agents, Boosts, influence
@@ -97,7 +97,7 @@ def discard_agent(n: int, agent_type: str | None = None) -> tuple[Part, int]:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, agent: int) -> None:
         agents.lose_agent(g, seat, agent)
 
-    return Part("discard_agent", possible, verbs=("lose_agent",), offers=offers, hears=hears, saves=True), n
+    return Part(possible, verbs=("lose_agent",), offers=offers, hears=hears, saves=True), n
 
 
 @verb("discard_boost")
@@ -117,7 +117,7 @@ def discard_boost(n: int, under: list[str] | None = None) -> tuple[Part, int]:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, boost: int) -> None:
         agents.lose_boost(g, seat, boost)
 
-    return Part("discard_boost", possible, verbs=("lose_boost",), offers=offers, hears=hears, saves=True), n
+    return Part(possible, verbs=("lose_boost",), offers=offers, hears=hears, saves=True), n
 
 
 @verb("save_agent_or_boost")
@@ -130,7 +130,7 @@ def save_agent_or_boost() -> Part:
     def act(g: VirtualRevolution, seat: int, source: int) -> None:
         raise TypeError("this Title is used in raids and Necro attacks only")
 
-    return Part("save_agent_or_boost", possible, act)
+    return Part(possible, act)
 
 
 @verb("clear_influence")
@@ -147,7 +147,7 @@ def clear_influence(arrondissements: int) -> tuple[Part, int]:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.clear_tokens(g, seat, borough)
 
-    return Part("clear_influence", possible, verbs=("clear",), offers=offers, hears=hears), arrondissements
+    return Part(possible, verbs=("clear",), offers=offers, hears=hears), arrondissements
 
 
 # Dark Kingdom
@@ -167,7 +167,7 @@ def opponents_discard(choice: list[str]) -> Part:
         for other in others(g, seat):
             g.then(dark_kingdom_loss, other)
 
-    return Part("opponents_discard", possible, act)
+    return Part(possible, act)
 
 
 @choice(public=True)

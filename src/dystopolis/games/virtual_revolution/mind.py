@@ -34,7 +34,7 @@ SAMPLE = 0  # one world is enough: what is compared lies in the open
 ENOUGH = 15  # a gain worth a move
 FEW = 9  # places that a quick look compares
 OBJECTIVE = 70  # what a point of one's Objective is worth now
-SCALE = 2500  # the lead that makes a victory likely
+SCALE = (9000, 9000, 9000, 4200, 2800, 1600)  # by round: the lead that makes a victory likely, fitted to 40 games
 INFLUENCE = ("influence_add", "influence_eliminate", "influence_move")
 LOCAL = {"influence_add", "influence_eliminate", "action_recruit", "action_build", "activate_agent"}
 """What depends on where the Director stands."""
@@ -79,7 +79,7 @@ def judge(g: VirtualRevolution) -> tuple[int, ...]:
     """How likely each seat wins, as fitted to games between sensible players."""
     worths = [_prospects(g, seat) + OBJECTIVE * _objective(g, seat) for seat in range(g.seats)]
     return tuple(
-        round(1000 * math.tanh((worth - max(worths[:seat] + worths[seat + 1 :])) / SCALE))
+        round(1000 * math.tanh((worth - max(worths[:seat] + worths[seat + 1 :])) / SCALE[g.round]))
         for seat, worth in enumerate(worths)
     )
 

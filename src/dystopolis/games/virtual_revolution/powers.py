@@ -66,7 +66,7 @@ def eliminate_influence(n: int, owner: str, where: dict[str, Any]) -> tuple[Part
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int, holder: int) -> None:
         influence.eliminate_token(g, borough)
 
-    return Part("eliminate_influence", possible, verbs=("eliminate",), offers=offers, hears=hears), n
+    return Part(possible, verbs=("eliminate",), offers=offers, hears=hears), n
 
 
 @verb("add_influence")
@@ -84,7 +84,7 @@ def add_influence(n: int, where: dict[str, Any]) -> tuple[Part, int]:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.add_token(g, seat, borough)
 
-    return Part("add_influence", possible, verbs=("add",), offers=offers, hears=hears), n
+    return Part(possible, verbs=("add",), offers=offers, hears=hears), n
 
 
 # Actions, and choices between parts
@@ -107,7 +107,7 @@ def bonus(action: str, condition: dict[str, Any] | None = None, source: str | No
         actions.DO[verb](g, seat, *target)
 
     offers = actions.offer_recruit_discarded if source else actions.OFFERS[code]
-    return Part("bonus_action", possible, offers=offers, hears=hears, asks=bonus_action)
+    return Part(possible, offers=offers, hears=hears, asks=bonus_action)
 
 
 @verb("choose_one")
@@ -128,7 +128,7 @@ def choose_one(options: list[dict[str, Any]]) -> Part:
         by_verb[verb].hears(g, seat, source, verb, *target)
 
     must = any(part.must for part in parts)
-    return Part("choose_one", possible, verbs=tuple(by_verb), offers=offers, hears=hears, must=must)
+    return Part(possible, verbs=tuple(by_verb), offers=offers, hears=hears, must=must)
 
 
 # Agents and Boosts
@@ -160,7 +160,7 @@ def copy_promotion(of: str) -> Part:
         corruption.draw(g, seat, PROMOTION_DRAWS[agent])
         g.then(resolve, seat, PROMOTION[agent], True, source)
 
-    return Part("copy_promotion", possible, verbs=("copy",), offers=offers, hears=hears)
+    return Part(possible, verbs=("copy",), offers=offers, hears=hears)
 
 
 @verb("ready_agents")
@@ -183,9 +183,9 @@ def ready_agents(which: str) -> Part:
         agents.straighten(g, seat, agent)
 
     if which == "all":
-        return Part("ready_agents", possible, act)
+        return Part(possible, act)
     if which == "one":
-        return Part("ready_agents", possible, verbs=("straighten",), offers=offers, hears=hears, must=True)
+        return Part(possible, verbs=("straighten",), offers=offers, hears=hears, must=True)
     raise ValueError(f"there is no {which!r} to straighten")
 
 
@@ -203,7 +203,7 @@ def swap_agent() -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, agent: int, other: int) -> None:
         agents.swap(g, seat, agent, other)
 
-    return Part("swap_agent", possible, verbs=("swap",), offers=offers, hears=hears)
+    return Part(possible, verbs=("swap",), offers=offers, hears=hears)
 
 
 @verb("gain_boost")
@@ -218,7 +218,7 @@ def gain_boost() -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, boost: int) -> None:
         agents.gain_boost(g, seat, boost)
 
-    return Part("gain_boost", possible, verbs=("take_boost",), offers=offers, hears=hears, asks=choose_boost_card)
+    return Part(possible, verbs=("take_boost",), offers=offers, hears=hears, asks=choose_boost_card)
 
 
 # Other players
@@ -245,7 +245,7 @@ def steal_immunity(n: int, origin: str) -> Part:
         purse.lose_immunity(g, other, n)
         purse.gain_immunity(g, seat, n)
 
-    return Part("steal_immunity", possible, verbs=("steal_from",), offers=offers, hears=hears)
+    return Part(possible, verbs=("steal_from",), offers=offers, hears=hears)
 
 
 @verb("give_corruption")
@@ -260,7 +260,7 @@ def give_corruption(n: int) -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, other: int) -> None:
         g.then(corruption.choose_corruption_give, seat, other)
 
-    return Part("give_corruption", has_cards, verbs=("give_to",), offers=offers, hears=hears)
+    return Part(has_cards, verbs=("give_to",), offers=offers, hears=hears)
 
 
 @verb("exchange_corruption")
@@ -276,7 +276,7 @@ def exchange_corruption() -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, other: int) -> None:
         corruption.look(g, seat, other)
 
-    return Part("exchange_corruption", possible, verbs=("look_at",), offers=offers, hears=hears)
+    return Part(possible, verbs=("look_at",), offers=offers, hears=hears)
 
 
 # Verses and Servers
@@ -296,7 +296,7 @@ def refresh_verses(min: int, max: int) -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str) -> None:
         verses.refresh(g, seat, tuple(g.row))
 
-    return Part("refresh_verses", possible, verbs=("refresh",), offers=offers, hears=hears)
+    return Part(possible, verbs=("refresh",), offers=offers, hears=hears)
 
 
 def put_online(g: VirtualRevolution, seat: int, verse: int) -> None:
@@ -324,7 +324,7 @@ def reactivate_verse_bonus() -> Part:
         g.tell("bonus_again", seat, verse)
         g.then(resolve, seat, BONUS[verse], False, NONE)
 
-    return Part("reactivate_verse_bonus", possible, verbs=("reactivate",), offers=offers, hears=hears)
+    return Part(possible, verbs=("reactivate",), offers=offers, hears=hears)
 
 
 @verb("force_verse_online")
@@ -342,7 +342,7 @@ def force_verse_online() -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, verse: int) -> None:
         put_online(g, seat, verse)
 
-    return Part("force_verse_online", possible, verbs=("put_online",), offers=offers, hears=hears)
+    return Part(possible, verbs=("put_online",), offers=offers, hears=hears)
 
 
 @verb("server_to_verse")
@@ -361,7 +361,7 @@ def server_to_verse() -> Part:
         influence.remove_server(g, borough)
         verses.take_verse(g, seat, verse)
 
-    return Part("server_to_verse", possible, verbs=("server_to_verse",), offers=offers, hears=hears)
+    return Part(possible, verbs=("server_to_verse",), offers=offers, hears=hears)
 
 
 @verb("verse_to_server")
@@ -379,7 +379,7 @@ def verse_to_server() -> Part:
         verses.give_up_verse(g, seat, verse)
         influence.place_server(g, seat, g.director)
 
-    return Part("verse_to_server", possible, verbs=("verse_to_server",), offers=offers, hears=hears)
+    return Part(possible, verbs=("verse_to_server",), offers=offers, hears=hears)
 
 
 @verb("move_server")
@@ -407,4 +407,4 @@ def move_server(origin: str, to: str) -> Part:
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.move_server(g, g.director, borough)
 
-    return Part("move_server", possible, verbs=("move_server",), offers=offers, hears=hears)
+    return Part(possible, verbs=("move_server",), offers=offers, hears=hears)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from dystopolis.games.virtual_revolution.effects import PARTS, Part
-from dystopolis.games.virtual_revolution.purse import lose_immunity
 from dystopolis.games.virtual_revolution.state import CANCEL, EVERYBODY, NONE, QL, VirtualRevolution, choice, step
 from dystopolis.games.virtual_revolution.values import RAID_MISSION
 from dystopolis.games.virtual_revolution.verbs import CARD, PRIORITY
@@ -23,8 +22,7 @@ def raid(g: VirtualRevolution, seat: int) -> None:
     g.tell("raided", seat, tuple(hand))
     for card in hand:
         if card in PRIORITY:
-            g.tell("suffered", seat, card)
-            lose_immunity(g, seat, 1)
+            _suffer(g, seat, card)
     g.then(raid_goes_on, seat, tuple(card for card in hand if card not in PRIORITY), len(hand), 0)
 
 
@@ -49,18 +47,22 @@ def raid_step(g: VirtualRevolution, offer: Offer, seat: int, left: tuple[int, ..
 
 @raid_step.chosen
 def _(g: VirtualRevolution, seat: int, left: tuple[int, ...], size: int, spent: int, verb: str, card: int) -> None:
-    part = PARTS[CARD[card]]
     if verb == "cancel":
         g.tell("cancelled", seat, card)
         g.boards[seat].immunity -= CANCEL
         spent += CANCEL
     else:
-        g.tell("suffered", seat, card)
-        if part.act:
-            part.act(g, seat, NONE)
-        else:
-            g.then(raid_loss, seat, card)
+        _suffer(g, seat, card)
     g.then(raid_goes_on, seat, tuple(other for other in left if other != card), size, spent)
+
+
+def _suffer(g: VirtualRevolution, seat: int, card: int) -> None:
+    g.tell("suffered", seat, card)
+    part = PARTS[CARD[card]]
+    if part.act:
+        part.act(g, seat, NONE)
+    else:
+        g.then(raid_loss, seat, card)
 
 
 @choice(public=True)

@@ -83,7 +83,7 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
             act.hover()
             page.wait_for_timeout(SETTLE)
             page.screenshot(path=folder / "table-hover.png")
-            page.get_by_role("button", name="Règles").click()
+            page.get_by_role("button", name="Règles", exact=True).click()
             everywhere("rules")
             page.keyboard.press("Escape")
         advised(player)
@@ -94,7 +94,9 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
         page.locator(".fin").wait_for(timeout=120_000)
     page.locator(".chart .area").first.wait_for(state="attached")
     everywhere("end")
-    page.locator(".slider").evaluate("e => { e.value = Math.round(e.max / 2); e.dispatchEvent(new Event('input', {bubbles: true})); }")
+    page.locator(".slider").evaluate(
+        "e => { e.value = Math.round(e.max / 2); e.dispatchEvent(new Event('input', {bubbles: true})); }"
+    )
     page.locator(".board .vb").first.wait_for()
     everywhere("replay")
     context.close()

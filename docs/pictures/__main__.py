@@ -25,7 +25,6 @@ from dystopolis.cli.sitting import Sitting
 from dystopolis.kernel import LANGS, Lang, Record, Seen, game
 
 HERE = Path(__file__).parent
-SIZES = {"wide": (1366, 768), "large": (1920, 1080), "phone": (390, 844)}
 
 # rich's own frame without its fonts, which would be fetched from elsewhere.
 FRAME = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -60,7 +59,7 @@ def terminal(lang: Lang, choices: int = 62) -> None:
 
 
 def browser() -> None:
-    """The home page at three sizes, from a server of our own on this machine."""
+    """The home page in both languages, from a server of our own on this machine."""
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if chromium is None:
         print("no Chromium: the pictures of the browser stay as they are")
@@ -76,12 +75,17 @@ def browser() -> None:
             _wait(home, server)
             with sync_playwright() as playwright:
                 window = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-                for name, (width, height) in SIZES.items():
-                    page = window.new_page(viewport={"width": width, "height": height}, locale="en-GB")
+                for lang in LANGS:
+                    page = window.new_page(
+                        viewport={"width": 1366, "height": 768},
+                        locale=lang,
+                        color_scheme="dark",
+                        reduced_motion="reduce",
+                    )
                     page.goto(home)
                     page.wait_for_load_state("networkidle")
-                    page.screenshot(path=str(HERE / f"home-{name}.png"))
-                    print(f"home-{name}.png")
+                    page.screenshot(path=str(HERE / f"home.{lang}.png"))
+                    print(f"home.{lang}.png")
                 window.close()
         finally:
             server.terminate()

@@ -25,7 +25,7 @@ def test_a_draw_between_equals_changes_no_mean() -> None:
 def test_the_order_of_the_players_does_not_matter() -> None:
     a, b, c = rate([Rating(30, 4), Rating(20, 6), Rating(25, 8)], [2, 1, 3])
     c2, b2, a2 = rate([Rating(25, 8), Rating(20, 6), Rating(30, 4)], [3, 1, 2])
-    assert (a, b, c) == pytest.approx((a2, b2, c2))
+    assert [*a, *b, *c] == pytest.approx([*a2, *b2, *c2])
 
 
 def test_strength_is_found() -> None:

@@ -120,6 +120,8 @@ def compare(rules: Game, seats: int, viewer: int, seed: str, limit: int) -> tupl
                 shadow = shadow_of(table, viewer, chance)
             continue
         assert messages(table, viewer, lines[0]) == messages(shadow, viewer, lines[1])
+        asked = telling.prompt(rules, standing.g, viewer)
+        assert asked is None or asked.seat == viewer or not (asked.options or asked.refused)
         if standing.alive and viewer >= 0 and standing.g.seat == viewer:
             assert refusals(table, viewer) == refusals(shadow, viewer)
         compared += 1

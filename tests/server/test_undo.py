@@ -115,6 +115,7 @@ def test_by_consent_when_somebody_else_acted(tmp_path: Path) -> None:
             await bob.ok("answer_undo", seat=1, yes=False)
             await ann.until(lambda: ann.now(0)["undo"]["asked_by"] is None)
             assert ann.n == 5
+            assert ["undo_refused", 1] in [m["note"] for m in cid.heard if m["type"] == "note"]
             await ann.ok("undo", at=5, seat=0)
             await bob.ok("answer_undo", seat=1, yes=True)
             assert cid.n == 5

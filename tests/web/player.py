@@ -82,7 +82,11 @@ class Player:
 
     def quick(self) -> None:
         """The hardest options: such a game is soon over."""
-        for label in ("Miradors renforcés", "Captifs au départ") if self.lang == "fr" else ("Stronger watchtowers", "Captives at the start"):
+        for label in (
+            ("Miradors renforcés", "Captifs au départ")
+            if self.lang == "fr"
+            else ("Stronger watchtowers", "Captives at the start")
+        ):
             self.page.get_by_role("switch", name=label).click()
             self.page.locator(f'[role=switch][aria-label="{label}"][aria-checked=true]').wait_for()
         self.page.get_by_role("radio", name="8", exact=True).click()
@@ -145,7 +149,8 @@ class Player:
         tap(spot["x"], spot["y"])
         chooser = self.page.locator(".chooser .chooser-act")
         self.page.wait_for_function(
-            "n => document.querySelector('.fin, .chooser') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
+            "n => document.querySelector('.fin, .chooser') || Number(document.querySelector('.table')?.dataset.n) > n",
+            arg=n,
         )
         if chooser.count():
             chooser.nth(self.random.randrange(chooser.count())).click()

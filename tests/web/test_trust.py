@@ -69,7 +69,9 @@ def test_the_policy_is_on_and_strict(person: Sit) -> None:
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
-    player.page.evaluate("() => { const s = document.createElement('script'); s.textContent = 'window.pwned = 1'; document.body.append(s); }")
+    player.page.evaluate(
+        "() => { const s = document.createElement('script'); s.textContent = 'window.pwned = 1'; document.body.append(s); }"
+    )
     assert player.page.evaluate("() => window.pwned") is None
     assert player.problems, "the browser says that it blocked the script"
     player.problems.clear()
@@ -114,9 +116,21 @@ def test_no_message_tells_what_a_seat_may_not_know(person: Sit) -> None:
         text = "\n".join(player.received)
         own = secrets_of(player)
         known = own | open_cards(player)
-        told = {message["event"][1] for line in player.messages("history") for message in line["lines"] if (message.get("event") or [""])[0] in ("drew_card", "peeked_card")}
-        peeked = {event[1] for message in player.messages("now") for event in message["events"] if event[0] in ("peeked_card", "drew_card")}
-        content = json.loads((Path(__file__).parents[1] / "server" / "spies" / "content" / "data.json").read_text("utf-8"))
+        told = {
+            message["event"][1]
+            for line in player.messages("history")
+            for message in line["lines"]
+            if (message.get("event") or [""])[0] in ("drew_card", "peeked_card")
+        }
+        peeked = {
+            event[1]
+            for message in player.messages("now")
+            for event in message["events"]
+            if event[0] in ("peeked_card", "drew_card")
+        }
+        content = json.loads(
+            (Path(__file__).parents[1] / "server" / "spies" / "content" / "data.json").read_text("utf-8")
+        )
         for card in (row["id"] for row in content["cards"]):
             if f'"{card}"' in text:
                 assert card in known | told | peeked
@@ -134,7 +148,9 @@ def test_the_screen_is_handed_over_before_a_hidden_hand_is_shown(person: Sit) ->
     curtain = player.page.locator(".curtain")
     curtain.wait_for()
     assert "Inès" in curtain.inner_text()
-    covered = player.page.evaluate("() => !!document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('.curtain')")
+    covered = player.page.evaluate(
+        "() => !!document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('.curtain')"
+    )
     assert covered
     curtain.get_by_role("button").click()
     seen = []
@@ -174,7 +190,7 @@ def test_axe_finds_no_serious_violation(person: Sit, theme: str) -> None:
     player.play("click_board", most=4)
     player.wait_for_turn()
     assert violations(player) == []
-    page.get_by_role("button", name="Règles").click()
+    page.get_by_role("button", name="Règles", exact=True).click()
     page.locator("dialog[open]").wait_for()
     assert violations(player) == []
     page.keyboard.press("Escape")

@@ -17,7 +17,9 @@ FIXTURE = json.loads((Path(__file__).parent / "sentences.json").read_text("utf-8
 
 
 def test_the_types_of_the_wire_are_up_to_date() -> None:
-    check = subprocess.run([sys.executable, "scripts/wire_types.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    check = subprocess.run(
+        [sys.executable, "scripts/wire_types.py", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
     assert check.returncode == 0, check.stdout
 
 

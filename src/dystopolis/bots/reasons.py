@@ -74,8 +74,7 @@ def explain(seen: Known, thought: Thought, plan: Plan, chance: random.Random) ->
     if len(seen.options) == 1:
         return Reason(thought.option, None)
     tried = {one.option: one for one in thought.tried}
-    others = [one for one in thought.tried if one.option != thought.option]
-    second = max(others, key=lambda one: one.value, default=None)
+    second = next((one for one in thought.tried if one.option != thought.option), None)
     seed = chance.getrandbits(64)
     reason = Reason(
         option=thought.option,

@@ -26,7 +26,7 @@ TRUST = 0.4  # the same where a policy plays on: then one line of play says more
 CLEARLY = 0.5  # standard errors by which an option must beat the policy's
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
-LONGEST = 2_000  # decisions after which a game without a judge counts as undecided
+LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
 
 
 class Known(Protocol):
@@ -204,6 +204,8 @@ class Search:
                 path.append((node, row, seat))
                 walk.chose(seat, row.option)
                 horizon.decisions += 1
+                if not growing:
+                    g.events = None  # nobody listens any more
                 choose(g, row.option)
         self._learn(path, self._value(g))
         self.done += 1
@@ -230,7 +232,7 @@ class Search:
             return self.game.value(g)
         if self.game.judge is not None:
             return self.game.judge(g)
-        return (0,) * 16
+        return (0,) * max(self.game.seats)
 
     def _learn(self, path: list[tuple[Node, Row, int]], values: tuple[int, ...]) -> None:
         for node, row, seat in path:
@@ -306,8 +308,10 @@ class _Horizon:
         self.decisions = 0
 
     def reached(self, g: State) -> bool:
+        if self.decisions >= LONGEST:
+            return True
         if not self.judged:
-            return self.decisions >= LONGEST
+            return False
         if self.now is None:
             return self.decisions >= max(1, self.left * TURN)
         turn = self.now(g)
@@ -342,12 +346,11 @@ class _Shared:
 class _Apart:
     """Each seat has its own tree: a node is what the seat heard and did."""
 
-    __slots__ = ("at", "g", "last", "number", "search", "since")
+    __slots__ = ("at", "last", "number", "search", "since")
 
     def __init__(self, search: Search, number: int, g: State) -> None:
         self.search = search
         self.number = number
-        self.g = g
         g.events = []
         self.at: dict[int, Node] = {search.seen.seat: search.root}
         self.since: dict[int, int] = {}

@@ -163,7 +163,7 @@ class Terminal:
             if key in ("q", "quit", "exit", "quitter"):
                 if self._keep():
                     return False
-            if key in ("?", "help", "aide"):
+            elif key in ("?", "help", "aide"):
                 self.out.print(say("play.keys"))
             elif key in ("t", "table"):
                 self._show(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dystopolis.kernel import NATURE, Event, Game, IllegalChoice, Move, State, advance, choose, natures_option, rng
+from dystopolis.kernel import NATURE, Event, Game, IllegalChoice, Move, State, advance, choose, rng, roll
 from dystopolis.kernel.record import play
 
 MOST_IN_A_ROW = 10_000
@@ -14,13 +14,13 @@ def follow(rules: Game, g: State) -> list[Move]:
     made: list[Move] = []
     while not g.ending:
         if g.seat == NATURE:
-            option = natures_option(g)
+            option = roll(g)
         elif g.pending.public and len(g.options) == 1:
             option = g.options[0]
+            choose(g, option)
         else:
             break
         made.append(rules.content.spell(option))
-        choose(g, option)
         if len(made) > MOST_IN_A_ROW:
             raise RuntimeError(f"{rules.name} goes on by itself for ever at {g.pending}")
     return made

@@ -62,6 +62,8 @@ class Doors:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
+                elif scope["path"].startswith("/assets/") and message["status"] == 200:
+                    headers["Cache-Control"] = "public, max-age=31536000, immutable"  # their names hold a hash
             await send(message)
 
         await self.app(scope, receive, with_headers)

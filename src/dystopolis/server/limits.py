@@ -47,8 +47,8 @@ class Limits:
             bucket = self._talk[who] = Bucket(self.rate, self.burst)
         return bucket
 
-    def chat(self) -> Bucket:
-        """Talk is kept for ever, so there is less of it."""
+    def costly(self) -> Bucket:
+        """For what is kept for ever or takes thought: talk, hints, the whole story."""
         return Bucket(self.rate / 20, max(1, self.burst / 6))
 
     def may_open(self, address: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, interject
@@ -14,7 +15,7 @@ from dystopolis.server.journal import Played, Seated, Undone
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Standing, result
 from dystopolis.server.table import Consent, Draft, Guest, Hears, Table
-from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Undo
+from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Note, Undo
 
 
 def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
@@ -77,6 +78,7 @@ def on_answer_undo(table: Table, guest: Guest, message: AnswerUndo) -> Draft:
         raise Refusal("table_no_undo_asked")
     if not message.yes:
         table.consent = None
+        table.tell_everybody(encode(Note(table.standing.n, ["undo_refused", message.seat])))
         table.tell_now([])
         return Draft()
     consent.missing.discard(message.seat)
@@ -85,7 +87,7 @@ def on_answer_undo(table: Table, guest: Guest, message: AnswerUndo) -> Draft:
     return Draft(Undone(t=time.time(), seat=consent.seat, to=consent.to, asked=True))
 
 
-async def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
+def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
     """What a bot would do for this seat now."""
     standing = _in_play(table, guest, message.seat, table.standing.n)
     g = _game(standing)
@@ -94,8 +96,11 @@ async def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
     level = bots.strongest(standing.rules)
     if level == "random":
         raise Refusal("table_no_hint")
-    option = await table.lobby.thinkers.choose(standing.rules, g, level)
-    return Draft(data=standing.rules.content.spell(option))
+    return Draft(later=_hint(table, standing.rules, g, level))
+
+
+async def _hint(table: Table, rules: Game, g: State, level: str) -> list[Any]:
+    return rules.content.spell(await table.lobby.thinkers.choose(rules, g, level))
 
 
 def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:

@@ -16,7 +16,7 @@ from dystopolis.server.journal import Configured, Followed, Said, Seated, Sitter
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Line, Standing, result
 from dystopolis.server.table import Draft, Guest, Hears, Table
-from dystopolis.server.wire import Chat, Configure, Leave, Log, Notify, Rematch, Sit, Start, TakeBack
+from dystopolis.server.wire import Chat, Configure, Leave, Log, Notify, Rematch, Sit, Start, TakeBack, Told
 
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
@@ -196,14 +196,18 @@ def on_notify(table: Table, guest: Guest, message: Notify) -> Draft:
     return Draft(_seated(message.seat, replace(sitter, hook=message.url)))
 
 
-async def on_log(table: Table, guest: Guest, message: Log) -> Draft:
+def on_log(table: Table, guest: Guest, message: Log) -> Draft:
     """The whole story for a seat, from the journal."""
     if message.seat != SPECTATOR and message.seat not in table.held(guest):
         raise Refusal("table_not_your_seat")
-    entries = await table.lobby.entries(table.no)
+    return Draft(later=_whole_story(table, message.seat))
+
+
+async def _whole_story(table: Table, seat: int) -> list[Told]:
+    entries, standing = await table.lobby.entries(table.no), table.standing
     told: list[Line] = []
-    await asyncio.to_thread(Standing.rebuild, table.standing.code, table.standing.games, entries, told)
-    return Draft(data=table.standing.told(message.seat, told))
+    await asyncio.to_thread(Standing.rebuild, standing.code, standing.games, entries, told)
+    return standing.told(seat, told)
 
 
 def plain(text: str, most: int, *, lines: bool = False) -> str:

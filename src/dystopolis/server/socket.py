@@ -20,7 +20,7 @@ from dystopolis.server.frames import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, 
 from dystopolis.server.metrics import METRICS
 from dystopolis.server.seating import LONGEST_NAME, plain
 from dystopolis.server.table import Table
-from dystopolis.server.wire import Answer, Chat, FromClient, Hello
+from dystopolis.server.wire import Answer, Chat, FromClient, Hello, Hint, Log
 
 if TYPE_CHECKING:
     from dystopolis.server.app import App
@@ -61,7 +61,7 @@ class Connection(asyncio.Protocol):
         self._home: str | None = None  # the address that this socket counts for
         self._out: list[bytes] = []
         self._bucket = self.limits.talk("")
-        self._chat = self.limits.chat()
+        self._costly = self.limits.costly()
         self._too_fast = 0.0
         self._said_hello = False
         self._closing = False
@@ -206,7 +206,7 @@ class Connection(asyncio.Protocol):
             self._greeting = self._loop.create_task(self._hello(message))
         elif len(message.key) > LONGEST_KEY:
             self.refuse("", "table_bad_message", f"a key has at most {LONGEST_KEY} characters")
-        elif isinstance(message, Chat) and (wait := self._chat.wait()):
+        elif isinstance(message, (Chat, Hint, Log)) and (wait := self._costly.wait()):
             self.refuse(message.key, "table_too_fast", round(wait, 1))
         elif self.table is not None:
             self.table.post(self, message)

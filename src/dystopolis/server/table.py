@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
@@ -63,6 +63,7 @@ class Draft:
 
     entry: AnyEntry | None = None
     data: Any = None  # for the answer
+    later: Awaitable[Any] | None = None  # data that takes its time; nobody waits for it but who asked
     after: State | None = None  # the game with the choice made, on a copy
     opens: str = ""  # the hash of a key that the guest holds from now on
 
@@ -95,7 +96,7 @@ class Table:
         self.touched = time.monotonic()
         self._mail: deque[Mail] = deque()
         self._busy = False
-        self._slow: asyncio.Task[None] | None = None  # kept, so that it is not lost
+        self._slow: set[asyncio.Task[None]] = set()  # kept, so that they are not lost
         self._held: dict[Guest, list[int]] = {}  # forgotten whenever a seat or a key changes hands
         self._answers: OrderedDict[str, Draft] = OrderedDict()
         self._soon: asyncio.TimerHandle | None = None
@@ -163,7 +164,7 @@ class Table:
                     self._save(mail, draft)
                 else:
                     self._busy = True
-                    self._slow = asyncio.get_running_loop().create_task(self._wait(mail, draft))
+                    self._slowly(self._wait(mail, draft))
             except Exception as error:
                 self._went_wrong(mail, error)
 
@@ -253,8 +254,7 @@ class Table:
                 self._doubt = True
                 raise NotSaved
             if isinstance(entry, journal.Undone) and not self.standing.can_step_back(entry.to):
-                self._slow = asyncio.get_running_loop().create_task(self._wait(mail, self._far_back()))
-                return
+                return self._slowly(self._wait(mail, self._far_back()))
             self._doubt = True  # it is saved: should this fail, the journal is right and this table is not
             self.tell(entry, self.standing.apply(entry, draft.after))
             self._doubt = False
@@ -279,7 +279,20 @@ class Table:
             if self.standing.g is not None:
                 for told in telling.seated(self, mail.guest):
                     mail.guest.send(told)
+        if draft.later is not None:
+            return self._slowly(self._answer_later(mail, draft.later))
         self._answer(mail, True, data=draft.data)
+
+    async def _answer_later(self, mail: Mail, data: Awaitable[Any]) -> None:
+        try:
+            self._answer(mail, True, data=await data)
+        except Exception as error:
+            self._went_wrong(mail, error)
+
+    def _slowly(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._slow.add(task)
+        task.add_done_callback(self._slow.discard)
 
     async def reread(self) -> None:
         """From the journal again: what is there is true."""

@@ -107,6 +107,11 @@ def test_w24_the_player_names_who_loses() -> None:
     )
 
 
+def test_r51_the_card_is_discarded_before_its_icons() -> None:
+    table = plays(*B3, hand=["A3-10"]).when(0, "play_card", "A3-10", "A3-10.bottom").asks("choose_firewall_split", 0)
+    assert names(table.g.enemy_discard) == ["A3-10"]
+
+
 def test_r48_a_breach_must_be_named_even_if_it_is_the_end() -> None:
     table = plays(*B3, hand=["A3-10"], firewalls=[1, 1, 1]).when(0, "play_card", "A3-10", "A3-10.bottom")
     table.when(0, "breach", 1).then(ending="firewall", infection=6)

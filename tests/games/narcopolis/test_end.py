@@ -73,3 +73,17 @@ def test_the_score_sheet_and_shared_ranks() -> None:
         Line("rank", (1, 2, 2, 4)),
     ]
     assert GAME.value(table.g) == (1000, 334, 334, -1000)
+
+
+def test_r4_the_first_player_stays_the_same() -> None:
+    table = lay(seats=3, at=[("round_begins",)], event_deck=[0, 0, 0], first=2, jobs={})
+    order = []
+    for _ in range(6):
+        order.append(table.g.seat)
+        table.when(table.g.seat, "end_turn")
+    assert order == [2, 0, 1, 2, 0, 1]
+
+
+def test_n15_equals_win_together_when_somebody_gives_up() -> None:
+    lay(reputation={0: 12, 1: 9, 2: 9}).aside(0, "concede").then(ending="conceded", winners=(1, 2))
+    lay(seats=2, reputation={0: 12, 1: 6, 2: 14}).aside(0, "concede").then(ending="conceded", winners=(1,))

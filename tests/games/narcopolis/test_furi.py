@@ -177,3 +177,45 @@ def test_events_never_bind_furi() -> None:
         table = lay(seats=2, event=event, on={1: {place: "A"}}, at=at).when(0, "furi_attack", name(place))
         wins(table.asks("combat_announce", 0), 0, 1)
         assert levels(table, 1) == (0, 0, 0, 0)
+
+
+ACTION = {
+    "d01": None,
+    "d02": "furi_attack",
+    "d03": "furi_implant",
+    "d04": "furi_influence",
+    "d05": "furi_attack",
+    "d06": "furi_influence",
+    "d07": "furi_attack",
+    "d08": "furi_implant",
+    "d09": "furi_influence",
+    "d10": "furi_attack",
+}
+
+
+@pytest.mark.parametrize("event", ACTION)
+def test_furis_action_on_each_event(event: str) -> None:
+    at = [("furi_step",), ("turn", 0), ("round_ends",)]
+    table = lay(seats=2, event=event, at=at, on={1: {"nv2": "A"}}, furi_cards=[2])
+    if ACTION[event] is None:
+        table.asks("main", 0)
+    else:
+        table.asks("roll_control", NATURE).rolls(5).asks(str(ACTION[event]), 0)
+
+
+def test_n12_furis_own_pawn_is_no_obstacle_to_her() -> None:
+    table = furi_acts("d02", 1, on={1: {"nv2": "A"}}, pawns={2: "nv2"}).asks("furi_attack", 0)
+    table.offers(("furi_attack", name("nv2")))
+
+
+def test_n11_furis_bombe_meets_the_police() -> None:
+    table = furi_acts("d09", 1, on={1: {"nv2": "AB"}}, police="nv2", furi_cards=[0]).when(0, "furi_influence", "bombe")
+    table.when(0, "target_district", name("nv2")).then(police=0)
+    assert types(table, 1, "nv2") == "AB"
+
+
+def test_n14_player_1_is_who_began_the_game() -> None:
+    at = [("furi_step",), ("turn", 0), ("round_ends",)]
+    on = {0: {"nb2": "A"}, 1: {"nv2": "A"}}
+    lay(seats=2, event="d02", at=at, on=on, first=1).rolls(1).asks("furi_attack", 1)
+    lay(seats=2, event="d02", at=at, on=on, first=1).rolls(2).asks("furi_attack", 0)

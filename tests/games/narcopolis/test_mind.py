@@ -161,3 +161,14 @@ def test_the_policy_of_a_search_takes_only_what_is_offered() -> None:
             option = natures_option(g) if g.seat == NATURE else GAME.policy(g, chance.random)
             assert option in g.options
             choose(g, option)
+
+
+def test_it_remembers_its_own_dice_under_a_knuckleduster() -> None:
+    fight = {
+        "fighters": (0, 1),
+        "announced": [541, 642],
+        "seen": (0, 1),
+        "at": [("combat_respond", 0, 1), ("combat_over",)],
+    }
+    assert chosen(lay(cup=632, **fight)) == ("call_bluff",)  # type: ignore[arg-type]
+    assert chosen(lay(cup=642, **fight)) == ("take_cup",)  # type: ignore[arg-type]

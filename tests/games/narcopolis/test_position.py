@@ -150,3 +150,8 @@ def test_r2_seven_kinds_of_action_in_one_turn() -> None:
     table.when(0, "perform_job", "j47").when(0, "mecenat")
     used = [table.g.used[i] for i in (0, 2, 3, 5, 7, 9)]
     assert used == [1] * 6
+
+
+def test_r3_the_one_move_of_a_turn_brings_the_pawn_in() -> None:
+    table = lay(on={1: {"nv2": "A"}}).when(0, "move", name("nv2")).when(0, "attack")
+    wins(table, 0, 1).refuses(("move", name("nb1")), "limit_reached")

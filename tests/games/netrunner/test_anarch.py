@@ -191,3 +191,14 @@ def test_wyldside() -> None:
     b = board("runner_turn", rig="wyldside", grip="diesel modded").to("runner_action")
     b.sees(grip=4, stack=8, runner_clicks=3)
     board("runner_turn", rig="wyldside", stack="").to("runner_action").sees(grip=0, runner_clicks=3)
+
+
+def test_two_parasites_and_two_guests_go_together() -> None:
+    b = board(
+        "runner_turn",
+        ice={"hq": "enigma!"},
+        rig="parasite:virus=1@enigma parasite@enigma djinn datasucker@djinn medium@djinn",
+    )
+    b.to("runner_action").sees(archives=["enigma"], heap=["parasite", "parasite"])
+    b = board(ice={"hq": "rototurret!"}, rig="djinn datasucker@djinn medium@djinn").run("hq").to("choose_program")
+    b.corp("trash_program", "djinn").sees(rig=[], heap=["datasucker", "djinn", "medium"])

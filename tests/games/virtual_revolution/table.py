@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from dystopolis.games.virtual_revolution import GAME
-from dystopolis.games.virtual_revolution.state import EVERYBODY, VirtualRevolution
+from dystopolis.games.virtual_revolution.state import VirtualRevolution
 from dystopolis.kernel import IllegalChoice, Why, advance, choose
 from dystopolis.testing import Table
 
@@ -208,11 +208,6 @@ def _give(g: Any, seat: int, given: dict[str, Any]) -> None:
                 _take(g, "agent", id)
     if "recycled" in given:
         board.reserve -= given["recycled"]
-
-
-def reveal_all(table: Revolution) -> None:
-    """As if everybody had seen every card."""
-    table.g.seen = [EVERYBODY] * len(table.g.seen)
 
 
 def play(table: Revolution, seat: int, *moves: tuple[Any, ...] | str) -> Revolution:

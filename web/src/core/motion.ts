@@ -104,7 +104,7 @@ async function travel(journey: Journey, delay: number): Promise<void> {
 }
 
 /** A copy of what travels, on top of everything. */
-function ghostOf(look: Element, box: DOMRect): HTMLElement {
+export function ghostOf(look: Element, box: DOMRect): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost-traveller";
   ghost.setAttribute("aria-hidden", "true");
@@ -115,6 +115,7 @@ function ghostOf(look: Element, box: DOMRect): HTMLElement {
   const symbol = look.getAttribute("data-look");
   const inner = symbol ? icon(symbol, look) : (look.cloneNode(true) as Element);
   inner.removeAttribute("data-spot");
+  inner.removeAttribute("data-target");
   ghost.append(inner);
   return ghost;
 }

@@ -130,6 +130,8 @@ const TABLE = {
   seats: ["Joueurs", "Players"],
   leave: ["Quitter la table", "Leave the table"],
   leave_help: ["Un bot prend la suite ; votre lien permet de revenir.", "A bot takes over; your link lets you come back."],
+  my_link: ["Mon lien secret", "My secret link"],
+  my_link_help: ["Pour continuer sur un autre appareil. Qui l’a joue à votre place : gardez-le.", "To go on with another device. Whoever has it plays for you: keep it to yourself."],
   take_back: ["Reprendre ma place", "Take my seat back"],
   concede_sure: ["Abandonner la partie ?", "Concede the game?"],
   skip: ["Passer les animations", "Skip the motion"],

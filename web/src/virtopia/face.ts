@@ -86,6 +86,7 @@ function note(option: Spelled, view: View, content: Content, lang: Lang): string
   if (!path || path.steps === 0) return "";
   const end = content.label(view.zones[(path.from + path.steps) % 12]!.id, lang);
   if (option[0] === "advance") return lang === "fr" ? `Jusqu’à ${end}, puis agir ou partir de là.` : `To ${end}, then act or leave from there.`;
+  if (path.steps === 1) return lang === "fr" ? `Une case : il reste sur ${end}.` : `One space: it stays on ${end}.`;
   return lang === "fr" ? `${path.steps} cases, un meeple sur chacune, jusqu’à ${end}.` : `${path.steps} spaces, a meeple on each, as far as ${end}.`;
 }
 
@@ -137,6 +138,7 @@ export const face: Face = {
     const verb = String(option[0]);
     if (verb === "act_here" || verb === "act") return option[1] === "develop_virtue" ? "virtue-justice" : String(option[1]);
     if (verb === "sow_here") return "sow";
+    if (verb === "advance") return "advance";
     const colour = option.find((arg) => COLOURS.includes(arg as (typeof COLOURS)[number]));
     if (colour) return `meeple-${String(colour)}`;
     const space = option.find((arg) => typeof arg === "string" && /^(flaw|virtue)_/.test(arg));

@@ -67,8 +67,8 @@ BLOCK, ZONE = 8, 9  # what a block and a taken zone cost for each anomaly to com
 PRESSURE = 8  # more anomalies than these do not make it worse
 CHARGE = 45
 HOPE = 30  # per cent: how likely a zone that is missing now is free in time
-CARD = 112  # what each card that is still to be played costs on top of its promise
-EVEN, SCALE = -1680, 1150  # where a team wins every other game, and how fast that changes
+CARD = 50  # what each card that is still to be played costs on top of its promise
+EVEN, SCALE = -1340, 1320  # where a team wins every other game, and how fast that changes
 
 
 def _side(icons: list[dict[str, Any]]) -> int:
@@ -97,7 +97,7 @@ def now(g: Hacktivity) -> tuple[int, int, int]:
 def judge(g: Hacktivity) -> tuple[int, ...]:
     """How likely the team wins, as fitted to 100 games of sensible teams (docs/rulings/hacktivity.md)."""
     cards = [*g.anomalies, *(card for place in (*g.decks, *g.hands, *g.facedown) for card in place)]
-    worth = weigh(g, ()) + 2 * _promise(cards, len(cards), PRESSURE) - CARD * len(cards)
+    worth = weigh(g, ()) + 3 * _promise(cards, len(cards), PRESSURE) // 2 - CARD * len(cards)
     return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
 
 

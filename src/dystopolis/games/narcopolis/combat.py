@@ -5,7 +5,7 @@ Two seats fight; who plays for Furi is settled by who calls `combat`. The winner
 
 from __future__ import annotations
 
-from dystopolis.games.narcopolis.dice import ABOVE, HIGHEST, NOT_ABOVE, ROLLS
+from dystopolis.games.narcopolis.dice import ABOVE, HIGHEST, NOT_ABOVE, roll
 from dystopolis.games.narcopolis.stakes import settle_stake, stake_offer
 from dystopolis.games.narcopolis.state import NO_STAKE, NOBODY, Narcopolis, choice, step
 from dystopolis.games.narcopolis.weapons import (
@@ -49,14 +49,6 @@ def throw(g: Narcopolis, seat: int, other: int) -> None:
         g.then(combat_announce, seat, other)
 
 
-def roll(g: Narcopolis, seat: int) -> None:
-    """Three dice that only the thrower sees."""
-    g.cup = ROLLS[g.random(len(ROLLS))]
-    g.seen = (seat,)
-    g.peeked = NOBODY
-    g.tell("rolled", g.cup, to=(seat,))
-
-
 @choice
 def combat_roll(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
     offer("roll")
@@ -75,7 +67,7 @@ def _(g: Narcopolis, seat: int, other: int, verb: str, weapon: int = NOBODY) -> 
 @choice
 def combat_announce(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
     last = g.announced[-1] if g.announced else 0
-    offer.chance(ABOVE[last])
+    offer.all(ABOVE[last])
     offer.refused = NOT_ABOVE[last]
     if g.arms[seat]:
         offer.options = [*ABOVE[last], *lower_announcements(g, seat, last)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from dystopolis.games.narcopolis.state import DATA
+from dystopolis.games.narcopolis.state import DATA, NOBODY, Narcopolis
 from dystopolis.kernel import Option, Why
 
 SCORES: list[int] = DATA["combat"]["values"]
@@ -32,3 +32,11 @@ ABOVE: dict[int, tuple[Option, ...]] = {
 NOT_ABOVE: dict[int, list[tuple[Option, Why]]] = {
     last: [(option, Why("not_above", last)) for option in ANNOUNCE if option[1] <= last] for last in (0, *SCORES)
 }
+
+
+def roll(g: Narcopolis, seat: int) -> None:
+    """Three dice under the cup, which only the thrower sees."""
+    g.cup = ROLLS[g.random(len(ROLLS))]
+    g.seen = (seat,)
+    g.peeked = NOBODY
+    g.tell("rolled", g.cup, to=(seat,))

@@ -158,7 +158,8 @@ def implanted(g: Narcopolis, seat: int, district: int, kind: int) -> float:
 
 def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
     """What an attack gains on average."""
-    side, cost = owner(g, district), attack_cost(g, district)
+    side = owner(g, district)
+    cost = attack_cost(g, side, district)
     lost = g.clone()
     lost.money[seat] -= cost
     lost.pawns[seat] = district

@@ -69,6 +69,9 @@ def respond(g: Narcopolis, options: list[Option], draw: Callable[[], float]) -> 
             return option
     if ("take_cup",) not in options or announced == HIGHEST:
         return ("call_bluff",)
+    if g.seat in g.seen:  # the other kept these dice with a Poing américain
+        lied = g.cup < announced if g.under_announce else g.cup != announced
+        return ("call_bluff",) if lied else ("take_cup",)
     weights: tuple[int, ...] | list[int] = belief(last, announced, g.under_announce)
     if not g.seen:  # a Grenade: nobody has seen these dice
         weights = WAYS

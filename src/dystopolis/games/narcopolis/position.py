@@ -108,11 +108,11 @@ def cannot_attack(g: Narcopolis, seat: int, here: int, whose: int) -> Why | None
         return ZONE_CLOSED
     if g.police >> here & 1:
         return PROTECTED
-    return too_poor(g, seat, attack_cost(g, here))
+    return too_poor(g, seat, attack_cost(g, whose, here))
 
 
-def attack_cost(g: Narcopolis, district: int) -> int:
-    return NORMS[g.event].costs[ATTACK] * sum(districts >> district & 1 for districts in g.tokens)
+def attack_cost(g: Narcopolis, side: int, district: int) -> int:
+    return NORMS[g.event].costs[ATTACK] * len(types_at(g, side, district))
 
 
 def cannot_implant(g: Narcopolis, seat: int, here: int, whose: int) -> Why | None:
@@ -138,7 +138,8 @@ def implant(g: Narcopolis, seat: int, kind: int) -> None:
 
 def attack(g: Narcopolis, seat: int) -> None:
     district = g.pawns[seat]
-    side, cost = owner(g, district), attack_cost(g, district)
+    side = owner(g, district)
+    cost = attack_cost(g, side, district)
     g.money[seat] -= cost
     g.used[ATTACK] += 1
     defended_by = side if side < g.seats else 1 - seat

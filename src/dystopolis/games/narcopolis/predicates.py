@@ -231,7 +231,7 @@ def _part(condition: dict[str, Any]) -> Part:
     return lambda g, seat: int(nested.met(g, seat)), 1
 
 
-def _bound(row: dict[str, Any]) -> tuple[Condition, list[tuple[int, Condition]]]:
+def bound(row: dict[str, Any]) -> tuple[Condition, list[tuple[int, Condition]]]:
     try:
         return bind(row["condition"]), [(bonus["points"], bind(bonus["condition"])) for bonus in row.get("bonuses", [])]
     except (KeyError, TypeError, ValueError) as error:
@@ -239,8 +239,9 @@ def _bound(row: dict[str, Any]) -> tuple[Condition, list[tuple[int, Condition]]]
 
 
 POINTS = [row["points"] for row in DATA["jobs"]]
-CONDITION = [_bound(row)[0] for row in DATA["jobs"]]
-BONUSES = [_bound(row)[1] for row in DATA["jobs"]]
+BOUND = [bound(row) for row in DATA["jobs"]]
+CONDITION = [condition for condition, _ in BOUND]
+BONUSES = [bonuses for _, bonuses in BOUND]
 
 
 def worth(g: Narcopolis, seat: int, job: int) -> int:

@@ -8,6 +8,8 @@ Cards named in a draft or an offer are known to those two alone; the rest of the
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from dystopolis.games.narcopolis.influence import lose_track
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import (
@@ -22,7 +24,7 @@ from dystopolis.games.narcopolis.state import (
     choice,
 )
 from dystopolis.games.narcopolis.values import allow, refused
-from dystopolis.kernel import Offer, Why
+from dystopolis.kernel import Offer, Option, Why
 
 NOTES = (1, 5, 10)
 """Money is put into a draft note by note."""
@@ -108,22 +110,30 @@ def open_draft(g: Narcopolis, seat: int, other: int) -> None:
 
 def offer_draft(g: Narcopolis, offer: Offer, seat: int) -> None:
     other, give_money, give, want_money, want = g.drafts[seat]
+    left, asked = g.money[seat] - give_money, g.money[other] - want_money
+    more = len(want) < len(g.influence[other])
+    words, refusals = _words(_notes(left), _notes(asked), tuple(g.influence[seat]), give, more)
+    allow(offer, words)
+    offer.refused += refusals
     offer("propose_trade", unless=no_proposal(g, seat))
-    left = g.money[seat] - give_money
-    asked = g.money[other] - want_money
-    for notes, rest in ((GIVE_NOTES, left), (WANT_NOTES, asked)):
-        affordable = (rest >= NOTES[0]) + (rest >= NOTES[1]) + (rest >= NOTES[2])
-        allow(offer, notes[:affordable])
-        offer.refused += refused(NOT_SO_MUCH.key, (), notes[affordable:])
-    hand = g.influence[seat]
-    last = NOBODY
-    for card in hand:
-        if card != last:
-            offer("give_card", card, unless=None if hand.count(card) > give.count(card) else NO_SUCH_CARD)
-            last = card
-    if len(want) < len(g.influence[other]):
-        allow(offer, WANTED)
-    offer("drop_trade")
+
+
+def _notes(money: int) -> int:
+    """How many kinds of notes a sum can still pay."""
+    return (money >= NOTES[0]) + (money >= NOTES[1]) + (money >= NOTES[2])
+
+
+@lru_cache(1 << 12)
+def _words(
+    left: int, asked: int, hand: tuple[int, ...], give: tuple[int, ...], more: bool
+) -> tuple[tuple[Option, ...], tuple[tuple[Option, Why], ...]]:
+    """What can be added to a draft, and what not."""
+    held = tuple(dict.fromkeys(hand))
+    spare = tuple(("give_card", card) for card in held if hand.count(card) > give.count(card))
+    gone = tuple(("give_card", card) for card in held if hand.count(card) <= give.count(card))
+    poor = refused(NOT_SO_MUCH.key, (), GIVE_NOTES[left:] + WANT_NOTES[asked:])
+    words = (("drop_trade",), *GIVE_NOTES[:left], *WANT_NOTES[:asked], *spare, *(WANTED if more else ()))
+    return words, poor + refused(NO_SUCH_CARD.key, (), gone)
 
 
 def no_proposal(g: Narcopolis, seat: int) -> Why | None:
@@ -133,7 +143,7 @@ def no_proposal(g: Narcopolis, seat: int) -> Why | None:
         return EMPTY_OFFER
     if give_money > g.money[seat]:
         return NOT_SO_MUCH
-    if not holds(g, seat, give):
+    if give and not holds(g, seat, give):
         return NO_SUCH_CARD
     return no_trade(g, seat, other)
 

@@ -9,6 +9,7 @@ from dystopolis.games.narcopolis.dice import (
     FOUR_DICE,
     ROLLS,
     dice_of,
+    roll,
     score_of,
 )
 from dystopolis.games.narcopolis.state import DATA, NOBODY, WEAPONS, Narcopolis, choice, step
@@ -111,10 +112,7 @@ def announce_lower(g: Narcopolis, seat: int, other: int, number: int) -> None:
 
 
 def reroll_all(g: Narcopolis, seat: int, other: int, number: int) -> None:
-    g.cup = ROLLS[g.random(len(ROLLS))]
-    g.seen = (seat,)
-    g.peeked = NOBODY
-    g.tell("rolled", g.cup, to=(seat,))
+    roll(g, seat)
 
 
 def reroll_one(g: Narcopolis, seat: int, other: int, number: int) -> None:
@@ -152,7 +150,7 @@ def force_blind_reroll(g: Narcopolis, seat: int, other: int, number: int) -> Non
 
 def second_chance(g: Narcopolis, seat: int, other: int, number: int) -> None:
     """The caught bluffer rolls anew and goes above his own last announcement."""
-    reroll_all(g, seat, other, number)
+    roll(g, seat)
 
 
 OPS: dict[str, Callable[[Narcopolis, int, int, int], None]] = {
@@ -171,12 +169,12 @@ OPS: dict[str, Callable[[Narcopolis, int, int, int], None]] = {
 TIMINGS = ("announce", "after_roll", "before_roll", "respond", "caught")
 
 
-def _bound(row: dict[str, object]) -> Callable[[Narcopolis, int, int, int], None]:
+def bound(row: dict[str, object]) -> Callable[[Narcopolis, int, int, int], None]:
     effect = row["effect"]
     if not isinstance(effect, dict) or effect.get("op") not in OPS or row["timing"] not in TIMINGS:
         raise ContentError(f"{__package__}: data.json: weapons: {row['id']}: unknown op or timing")
     return OPS[effect["op"]]
 
 
-EFFECT = [_bound(row) for row in DATA["weapons"]]
+EFFECT = [bound(row) for row in DATA["weapons"]]
 SHOTGUN = next(weapon for weapon in WEAPONS if EFFECT[weapon] is announce_lower)

@@ -21,7 +21,7 @@ from dystopolis.games.netrunner.state import (
 from dystopolis.games.netrunner.table import end_run, expire, spend_stock
 from dystopolis.games.netrunner.triggers import happens
 from dystopolis.games.netrunner.values import running, terms
-from dystopolis.games.netrunner.window import window_opens
+from dystopolis.games.netrunner.window import open_window, window_opens
 from dystopolis.kernel import Offer
 
 APPROACH_ICE, REZ_ICE = stage("run_2"), stage("run_2.1")
@@ -65,7 +65,7 @@ def approach(g: Netrunner) -> None:
     """Step 2, the next ice inwards; or step 4, the server."""
     run = running(g)
     if run.position == 0:
-        g.then(window_opens, APPROACH_SERVER)
+        open_window(g, APPROACH_SERVER)
         g.then(jack_out_choice, RUNNER, run.server)
         g.then(window_opens, LAST_REZ)
         g.then(run_succeeds)
@@ -73,7 +73,7 @@ def approach(g: Netrunner) -> None:
     run.position -= 1
     run.approached = g.ice[run.server][run.position]
     g.tell("approaches", run.server, run.position + 1)
-    g.then(window_opens, APPROACH_ICE)
+    open_window(g, APPROACH_ICE)
     if run.approaches:
         g.then(jack_out_choice, RUNNER, run.server)
     run.approaches += 1

@@ -124,8 +124,10 @@ def trash(g: Netrunner, handle: int, *, up: bool = False) -> None:
 
 
 def leave(g: Netrunner, handle: int) -> Card:
-    """A card leaves the table; what it hosted is trashed, and nothing prevents that (spec 7.4)."""
+    """A card leaves the table; what it hosted goes with it, and nothing prevents that (spec 7.4)."""
     card = g.cards[handle]
+    for guest in [other for other in g.rig if g.cards[other].host == handle]:
+        trash(g, guest)
     if handle in g.rig:
         g.rig.remove(handle)
     elif card.server == NONE:
@@ -139,9 +141,6 @@ def leave(g: Netrunner, handle: int) -> Card:
     del g.cards[handle]
     if g.effects:
         g.effects = [effect for effect in g.effects if effect[1] != handle]
-    for other in [other for other in g.rig if g.cards[other].host == handle]:
-        if other in g.cards:
-            trash(g, other)
     return card
 
 

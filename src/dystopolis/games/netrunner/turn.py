@@ -20,7 +20,7 @@ from dystopolis.games.netrunner.state import (
 from dystopolis.games.netrunner.table import RUNNER_AND_PUBLIC, draw, expire
 from dystopolis.games.netrunner.triggers import happens
 from dystopolis.games.netrunner.values import hand_limit, kinds
-from dystopolis.games.netrunner.window import window_opens
+from dystopolis.games.netrunner.window import open_window, window_opens
 from dystopolis.kernel import Offer
 
 C11, C21, C32 = stage("C1.1"), stage("C2.1"), stage("C3.2")
@@ -30,7 +30,7 @@ N11, N22 = stage("N1.1"), stage("N2.2")
 @step
 def corp_turn(g: Netrunner) -> None:
     _begin(g, CORP)
-    g.then(window_opens, C11)
+    open_window(g, C11)
     g.then(turn_begins, CORP)
     g.then(mandatory_draw)
     g.then(window_opens, C21)
@@ -45,7 +45,7 @@ def corp_turn(g: Netrunner) -> None:
 def runner_turn(g: Netrunner) -> None:
     _begin(g, RUNNER)
     g.ran = g.succeeded = False
-    g.then(window_opens, N11)
+    open_window(g, N11)
     g.then(turn_begins, RUNNER)
     g.then(runner_actions)
     g.then(check_hand_limit)

@@ -24,6 +24,7 @@ from dystopolis.games.netrunner.state import (
 )
 from dystopolis.kernel import Why
 
+TOO_POOR = [Why("too_poor", cost) for cost in range(100)]
 NO_CLICK = Why("no_click")
 EMPTY_STACK = Why("empty_stack")
 NOT_TAGGED = Why("not_tagged")
@@ -247,7 +248,7 @@ def kinds(hand: list[int]) -> list[int]:
 
 
 def too_poor(g: Netrunner, seat: int, cost: int, use: int = ANYTHING) -> Why | None:
-    return None if g.credits[seat] >= cost or purse(g, seat, use) >= cost else Why("too_poor", cost)
+    return None if g.credits[seat] >= cost or purse(g, seat, use) >= cost else TOO_POOR[cost]
 
 
 def cannot_rez(g: Netrunner, handle: int) -> Why | None:

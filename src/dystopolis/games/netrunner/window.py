@@ -38,7 +38,11 @@ BEFORE_ENCOUNTER = (stage("run_2"), stage("run_2.1"))
 
 @step
 def window_opens(g: Netrunner, at: int) -> None:
-    """The active player first, where he could do anything."""
+    open_window(g, at)
+
+
+def open_window(g: Netrunner, at: int) -> None:
+    """Here and now; the active player first, where he could do anything."""
     if runner_may_act(g, at):
         g.then(window, g.active, at, 0)
     elif corp_may_act(g, at):

@@ -10,7 +10,7 @@ from dystopolis.games.virtual_revolution.state import DATA, VirtualRevolution
 from dystopolis.kernel import ContentError
 
 VOCABULARY = (gains, powers, losses)
-"""The rooms whose words cards may use."""
+"""The rooms whose words cards may use; importing them has named the words."""
 
 
 def _bound(table: str, row: dict[str, Any], effects: list[dict[str, Any]]) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ def theirs(seconds: float) -> dict[str, float]:
 
 def games(seconds: float) -> dict[str, float]:
     """Iterations a second of the strong level in every game that has a judge, at choices of a random game."""
-    from dystopolis.bots.level import LEVELS
+    from dystopolis.bots.level import LADDER
     from dystopolis.bots.search import think
     from dystopolis.kernel import NATURE, Seen, choose, roll
     from dystopolis.kernel import games as registered
@@ -96,7 +96,7 @@ def games(seconds: float) -> dict[str, float]:
                     continue
                 if len(g.options) > 1 and chance.random() < 0.1:
                     started = time.process_time()
-                    done += think(Seen(rules, g), LEVELS["strong"].plan, chance).iterations
+                    done += think(Seen(rules, g), LADDER["strong"].plan, chance).iterations
                     spent += time.process_time() - started
                 choose(g, g.options[int(chance.random() * len(g.options))])
             number += 1

@@ -24,6 +24,10 @@ SIZES: dict[str, dict[str, Any]] = {
     "1920x1080": {"viewport": {"width": 1920, "height": 1080}},
     "390x844": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
+HALFWAY = """slider => {
+  slider.value = Math.round(slider.max / 2);
+  slider.dispatchEvent(new Event('input', {bubbles: true}));
+}"""
 THEMES = ("dark", "light")
 SETTLE = 400
 MIDDLE = 5  # choices before the picture of the table
@@ -94,9 +98,7 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
         page.locator(".fin").wait_for(timeout=120_000)
     page.locator(".chart .area").first.wait_for(state="attached")
     everywhere("end")
-    page.locator(".slider").evaluate(
-        "e => { e.value = Math.round(e.max / 2); e.dispatchEvent(new Event('input', {bubbles: true})); }"
-    )
+    page.locator(".slider").evaluate(HALFWAY)
     page.locator(".board .vb").first.wait_for()
     everywhere("replay")
     context.close()

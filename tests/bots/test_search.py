@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from dystopolis.bots.level import LEVELS, Level, Thinker
+from dystopolis.bots.level import LADDER, Level, Thinker
 from dystopolis.bots.search import Plan, Search, Tried, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
@@ -135,7 +135,7 @@ def test_hidden_cards_change_no_thought(level: str) -> None:
             for order in (deck, deck[::-1]):
                 g = given(LEDUC, seats=2, hands=[mine, other], deck=order, at=[("betting",)]).g
                 g.rng = random.Random(str(order)).getrandbits(128)
-                thought = Thinker(LEVELS[level], random.Random(5)).think(Seen(LEDUC, g))
+                thought = Thinker(LADDER[level], random.Random(5)).think(Seen(LEDUC, g))
                 thoughts.add((thought.option, tuple(thought.tried)))
         assert len(thoughts) == 1
 
@@ -189,8 +189,8 @@ def test_the_same_seed_gives_the_same_thought(level: str) -> None:
     for g in (LEDUC.start(2, None, "same"), NOUGHTS.start(2, None, "same"), middle(VIRTOPIA, "same")):
         rules = {"Leduc": LEDUC, "Noughts": NOUGHTS, "Virtopia": VIRTOPIA}[type(g).__name__]
         before = g.digest()
-        first = Thinker(LEVELS[level], random.Random(9)).think(Seen(rules, g))
-        again = Thinker(LEVELS[level], random.Random(9)).think(Seen(rules, g))
+        first = Thinker(LADDER[level], random.Random(9)).think(Seen(rules, g))
+        again = Thinker(LADDER[level], random.Random(9)).think(Seen(rules, g))
         assert first == again
         assert g.digest() == before
 
@@ -220,11 +220,11 @@ def test_one_option_needs_no_thought() -> None:
 
 
 def test_levels_are_listed_from_weak_to_strong() -> None:
-    assert list(LEVELS) == ["novice", "casual", "strong", "master"]
-    plans = [level.plan for level in LEVELS.values()]
+    assert list(LADDER) == ["novice", "casual", "strong", "master"]
+    plans = [level.plan for level in LADDER.values()]
     assert all(a.iterations < b.iterations and a.worlds < b.worlds for a, b in pairwise(plans))
-    assert [level.overlooks for level in LEVELS.values()] == sorted(
-        (x.overlooks for x in LEVELS.values()), reverse=True
+    assert [level.overlooks for level in LADDER.values()] == sorted(
+        (x.overlooks for x in LADDER.values()), reverse=True
     )
 
 

@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from dystopolis.bots.level import LEVELS
+from dystopolis.bots.level import LADDER
 from dystopolis.bots.reasons import explain, say
 from dystopolis.bots.search import Plan, think
 from dystopolis.kernel import LANGS, NATURE, Game, Seen, State, choose, games, roll
@@ -78,13 +78,13 @@ def test_a_policy_takes_an_option_and_leaves_the_world_alone(rules: Game) -> Non
 
 
 def test_every_level_has_a_name_in_both_languages() -> None:
-    for level in LEVELS.values():
+    for level in LADDER.values():
         assert set(level.name) == set(LANGS)
         assert level.plan.seconds is None or level.plan.seconds < level.pace
 
 
 def test_virtopias_worlds_are_as_likely_as_enumeration_says() -> None:
-    """Three prisons never turned up: each of their six orders as often; those put back stay where everybody saw them."""
+    """Three prisons never turned up: each order as often; those put back stay where they are."""
     rules = games()["virtopia"]
     pile = [7, 2, 5, 0, 3]
     g = given(rules, seats=4, pile=pile, unknown=3).g

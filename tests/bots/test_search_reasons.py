@@ -8,7 +8,7 @@ import re
 import msgspec
 import pytest
 
-from dystopolis.bots.level import LEVELS
+from dystopolis.bots.level import LADDER
 from dystopolis.bots.reasons import Belief, FalseReason, Reason, advise, check, explain, say
 from dystopolis.bots.review import review
 from dystopolis.bots.review import say as tell
@@ -116,7 +116,7 @@ def test_a_hint_is_an_option_and_a_sentence(level: str) -> None:
         assert told[0][0] == told[1][0] in g.options
         assert "sur 100" in told[0][1]
         assert "out of 100" in told[1][1]
-    assert LEVELS[level].name.keys() == set(LANGS)
+    assert LADDER[level].name.keys() == set(LANGS)
 
 
 def test_the_only_option_needs_no_reason() -> None:

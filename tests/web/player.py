@@ -15,19 +15,29 @@ WORDS = {
     "en": {"play": "Play {}", "name": "Your nickname", "start": "Start", "sit": "Sit here"},
 }
 
+HARDER = {
+    "fr": ("Miradors renforcés", "Captifs au départ"),
+    "en": ("Stronger watchtowers", "Captives at the start"),
+}
+
 # Where a finger would land on a target: a point that belongs to it, not to something above it.
 SPOTS = """() => {
-  const found = [];
-  for (const target of document.querySelectorAll('.board [role=button], .board button.is-lit, .seat-hit, .pl.is-lit')) {
+  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+  const lit = document.querySelectorAll('.board [role=button], .board button.is-lit, .seat-hit, .pl.is-lit');
+  const spot = (target) => {
     const box = target.getBoundingClientRect();
-    search: for (const v of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) for (const u of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
+    for (const v of parts) for (const u of parts) {
       const [x, y] = [box.left + u * box.width, box.top + v * box.height];
       const top = document.elementFromPoint(x, y);
-      if (top && (top === target || target.contains(top))) { found.push({x, y, name: target.getAttribute('aria-label') || target.textContent}); break search; }
+      if (top && target.contains(top)) return {x, y, name: target.getAttribute('aria-label') || target.textContent};
     }
-  }
-  return found;
+  };
+  return [...lit].map(spot).filter(Boolean);
 }"""
+MINE = """() => document.querySelector('.fin')
+  || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')"""
+MOVED = "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n"
+MOVED_OR_ASKED = f"n => document.querySelector('.chooser') || ({MOVED})(n)"
 
 
 class Player:
@@ -82,11 +92,7 @@ class Player:
 
     def quick(self) -> None:
         """The hardest options: such a game is soon over."""
-        for label in (
-            ("Miradors renforcés", "Captifs au départ")
-            if self.lang == "fr"
-            else ("Stronger watchtowers", "Captives at the start")
-        ):
+        for label in HARDER[self.lang]:
             self.page.get_by_role("switch", name=label).click()
             self.page.locator(f'[role=switch][aria-label="{label}"][aria-checked=true]').wait_for()
         self.page.get_by_role("radio", name="8", exact=True).click()
@@ -127,20 +133,15 @@ class Player:
 
     def wait_for_turn(self, seconds: float = 20) -> bool:
         """Whether there is something to decide; False at the end of the game."""
-        self.page.wait_for_function(
-            "() => document.querySelector('.fin') || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')",
-            timeout=seconds * 1000,
-        )
+        self.page.wait_for_function(MINE, timeout=seconds * 1000)
         return not self.over
 
     def settled(self, n: int) -> None:
         """Until the choice has been made."""
-        self.page.wait_for_function(
-            "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
-        )
+        self.page.wait_for_function(MOVED, arg=n)
 
     def click_board(self, touch: bool = False) -> str:
-        """Take an option by touching what gives light; what it was called. Only what lies nowhere comes from the bar."""
+        """Take an option by touching what gives light; what it was called. What lies nowhere comes from the bar."""
         n, spots = self.n, self.spots()
         if not spots:
             return self.click_bar()
@@ -148,10 +149,7 @@ class Player:
         tap = self.page.touchscreen.tap if touch else self.page.mouse.click
         tap(spot["x"], spot["y"])
         chooser = self.page.locator(".chooser .chooser-act")
-        self.page.wait_for_function(
-            "n => document.querySelector('.fin, .chooser') || Number(document.querySelector('.table')?.dataset.n) > n",
-            arg=n,
-        )
+        self.page.wait_for_function(MOVED_OR_ASKED, arg=n)
         if chooser.count():
             chooser.nth(self.random.randrange(chooser.count())).click()
         self.settled(n)

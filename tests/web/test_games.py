@@ -186,8 +186,8 @@ def test_the_language_changes_at_once_in_mid_game(person: Sit) -> None:
     player = person("Inès")
     player.open_table(seats=2)
     player.start()
-    player.play("click_board", most=4)
-    player.wait_for_turn()
+    while player.wait_for_turn() and not player.page.locator(".log-turn").count():
+        player.click_bar()
     player.page.evaluate("() => (window.sameDocument = true)")
     french, n, many = player.page.locator("body").inner_text(), player.n, len(player.acts)
     player.page.get_by_role("button", name="Passer en anglais").click()

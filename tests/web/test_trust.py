@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ import pytest
 from tests.web.conftest import ROOT, Server, Sit
 from tests.web.player import Player
 
+CARDS = [
+    row["id"]
+    for row in json.loads((ROOT / "tests" / "server" / "spies" / "content" / "data.json").read_text("utf-8"))["cards"]
+]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").resolve()
 PAYLOADS = [
     "<img src=x onerror=window.pwned=1>",
@@ -21,6 +26,11 @@ PAYLOADS = [
     "{{constructor.constructor('window.pwned=1')()}}",
     "${window.pwned=1}",
 ]
+INLINE = """() => {
+  const script = document.createElement('script');
+  script.textContent = 'window.pwned = 1';
+  document.body.append(script);
+}"""
 BIGGEST_PAGE = 150_000
 
 
@@ -69,9 +79,7 @@ def test_the_policy_is_on_and_strict(person: Sit) -> None:
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
-    player.page.evaluate(
-        "() => { const s = document.createElement('script'); s.textContent = 'window.pwned = 1'; document.body.append(s); }"
-    )
+    player.page.evaluate(INLINE)
     assert player.page.evaluate("() => window.pwned") is None
     assert player.problems, "the browser says that it blocked the script"
     player.problems.clear()
@@ -97,6 +105,13 @@ def open_cards(player: Player) -> set[str]:
     return shown
 
 
+def whispered(player: Player) -> set[str]:
+    """The cards that this person was told of in private."""
+    events = [event for message in player.messages("now") for event in message["events"]]
+    events += [line["event"] for story in player.messages("history") for line in story["lines"] if line.get("event")]
+    return {event[1] for event in events if event[0] in ("drew_card", "peeked_card")}
+
+
 def test_no_message_tells_what_a_seat_may_not_know(person: Sit) -> None:
     """A game of hidden hands that the client has no board for: played from its view, watched by a stranger (S1, S2)."""
     host, friend, watcher = person("Inès"), person("Malik"), person("Zoé")
@@ -114,26 +129,8 @@ def test_no_message_tells_what_a_seat_may_not_know(person: Sit) -> None:
                 player.click_board()
     for player in (host, friend, watcher):
         text = "\n".join(player.received)
-        own = secrets_of(player)
-        known = own | open_cards(player)
-        told = {
-            message["event"][1]
-            for line in player.messages("history")
-            for message in line["lines"]
-            if (message.get("event") or [""])[0] in ("drew_card", "peeked_card")
-        }
-        peeked = {
-            event[1]
-            for message in player.messages("now")
-            for event in message["events"]
-            if event[0] in ("peeked_card", "drew_card")
-        }
-        content = json.loads(
-            (Path(__file__).parents[1] / "server" / "spies" / "content" / "data.json").read_text("utf-8")
-        )
-        for card in (row["id"] for row in content["cards"]):
-            if f'"{card}"' in text:
-                assert card in known | told | peeked
+        known = secrets_of(player) | open_cards(player) | whispered(player)
+        assert {card for card in CARDS if f'"{card}"' in text} <= known
     assert secrets_of(watcher) == set()
     assert not secrets_of(host) & (secrets_of(friend) - open_cards(friend) - open_cards(host))
 
@@ -148,10 +145,7 @@ def test_the_screen_is_handed_over_before_a_hidden_hand_is_shown(person: Sit) ->
     curtain = player.page.locator(".curtain")
     curtain.wait_for()
     assert "Inès" in curtain.inner_text()
-    covered = player.page.evaluate(
-        "() => !!document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('.curtain')"
-    )
-    assert covered
+    assert player.page.evaluate("() => !!document.elementFromPoint(innerWidth / 2, 300).closest('.curtain')")
     curtain.get_by_role("button").click()
     seen = []
     while player.wait_for_turn() and len(seen) < 8:
@@ -161,7 +155,7 @@ def test_the_screen_is_handed_over_before_a_hidden_hand_is_shown(person: Sit) ->
         else:
             player.click_bar()
     assert len(seen) >= 4
-    assert all(one != other for one, other in zip(seen, seen[1:]))
+    assert all(one != other for one, other in pairwise(seen))
 
 
 def violations(player: Player) -> list[str]:

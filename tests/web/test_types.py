@@ -17,9 +17,8 @@ FIXTURE = json.loads((Path(__file__).parent / "sentences.json").read_text("utf-8
 
 
 def test_the_types_of_the_wire_are_up_to_date() -> None:
-    check = subprocess.run(
-        [sys.executable, "scripts/wire_types.py", "--check"], cwd=ROOT, capture_output=True, text=True
-    )
+    command = [sys.executable, "scripts/wire_types.py", "--check"]
+    check = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert check.returncode == 0, check.stdout
 
 
@@ -66,8 +65,5 @@ def test_sentences_are_said_as_in_the_browser(content: Content, case: dict[str, 
 
 
 def test_the_lock_file_names_no_registry() -> None:
-    lock = (ROOT / "web" / "package-lock.json").read_text("utf-8")
-    assert '"resolved"' not in lock
-    assert "://" not in lock.replace("https://opencollective.com", "").replace("https://github.com", "") or all(
-        "registry" not in line for line in lock.splitlines()
-    )
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []

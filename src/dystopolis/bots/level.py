@@ -12,7 +12,7 @@ import random
 import msgspec
 
 from dystopolis.bots.search import Known, Plan, Thought, think
-from dystopolis.kernel import Game, Lang, Option
+from dystopolis.kernel import Lang, Option
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -20,11 +20,11 @@ class Level(msgspec.Struct, frozen=True):
 
     name: dict[Lang, str]
     plan: Plan
-    overlooks: float  # a difference of value (-1000 to 1000) that it takes for nothing about as often as not
+    overlooks: float  # of two options, one worse by this much (of -1000 to 1000) is still taken about one time in four
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
 
 
-LEVELS: dict[str, Level] = {
+LADDER: dict[str, Level] = {
     "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=80, pace=1.5),
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(24, worlds=8, turns=1), overlooks=20, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, pace=3.0),
@@ -50,11 +50,6 @@ class Thinker:
     def think(self, seen: Known) -> Thought:
         thought = think(seen, self.level.plan, self.chance)
         return _overlook(thought, self.level.overlooks, self.chance) if self.level.overlooks else thought
-
-
-def hire(name: str, rules: Game, chance: random.Random) -> Thinker:
-    """A bot of a level; the same chance gives the same choices, if no clock cuts it off."""
-    return Thinker(LEVELS[name], chance)
 
 
 def _overlook(thought: Thought, blur: float, chance: random.Random) -> Thought:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from dystopolis.bots.level import LEVELS, Thinker
+from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.search import Known, Plan, Thought, Tried, futures
 from dystopolis.kernel import Content, Lang, Option, View
 
@@ -64,7 +64,7 @@ def advise(
 ) -> tuple[Option, str]:
     """What a bot of this level would do, and why: a hint for a person."""
     chance = chance or random.Random(0)
-    chosen = LEVELS[level]
+    chosen = LADDER[level]
     thought = Thinker(chosen, chance).think(seen)
     return thought.option, say(explain(seen, thought, chosen.plan, chance), seen, lang, names)
 

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from dystopolis.bots import levels
 from dystopolis.cli.speech import Refusal, lang, say
-from dystopolis.kernel import Aside, Game, Record, RecordError, Settings, game, games
+from dystopolis.kernel import Game, Record, RecordError, Settings, game, games
 from dystopolis.kernel.record import read
 
 
@@ -89,9 +89,6 @@ def the_record(path: Path) -> Record:
         raise Refusal("error.unreadable", path=path, why=error.strerror) from None
     try:
         record = read(text)
-        for number, move in enumerate(record.choices, 1):
-            if isinstance(move, Aside) and not 0 <= move.seat < record.seats:
-                raise RecordError(f"choice {number}: there is no seat {move.seat} in this game")
     except (RecordError, RecursionError) as error:
         raise RecordError(f"{path}: {error}") from None
     return record

@@ -71,11 +71,16 @@ class Record(msgspec.Struct):
         g = rules.start(self.seats, self.options, self.seed, listen=listen)
         yield g
         for number, move in enumerate(self.choices, 1):
-            try:
-                play(rules, g, move)
-            except (ValueError, IllegalChoice) as error:
-                raise RecordError(f"choice {number}: {error}") from None
+            self._play(rules, g, number, move)
             yield g
+
+    def _play(self, rules: Game, g: State, number: int, move: Move) -> None:
+        try:
+            if isinstance(move, Aside) and not 0 <= move.seat < self.seats:
+                raise ValueError(f"there is no seat {move.seat} in this game")
+            play(rules, g, move)
+        except (ValueError, IllegalChoice) as error:
+            raise RecordError(f"choice {number}: {error}") from None
 
     def state(self) -> State:
         """The game after its last choice."""
@@ -98,10 +103,7 @@ class Record(msgspec.Struct):
         for number, move in enumerate(self.choices, 1):
             if g.stack and g.seat == NATURE and move != rules.content.spell(natures_option(g)):
                 by_hand.append(number)
-            try:
-                play(rules, g, move)
-            except (ValueError, IllegalChoice) as error:
-                raise RecordError(f"choice {number}: {error}") from None
+            self._play(rules, g, number, move)
         if self.digest and self.digest != g.digest():
             raise RecordError("the choices hold, but they lead to another state than the file says")
         return by_hand

@@ -6,7 +6,7 @@ from dystopolis.kernel import NATURE, Event, Game, IllegalChoice, Move, State, a
 from dystopolis.kernel.record import play
 
 MOST_IN_A_ROW = 10_000
-WORLDS = 12
+WORLDS = 5
 
 
 def follow(rules: Game, g: State) -> list[Move]:
@@ -32,7 +32,7 @@ def teaches(rules: Game, before: State, after: State, seat: int, move: Move, hea
     The move is made again in worlds that the seat could not tell from the true one. Where each of them looks and
     sounds the same afterwards, there was nothing to learn.
     """
-    if before.rng != after.rng:
+    if before.rng != after.rng or any(event.to is not None for event in heard):
         return True
     if rules.state.rules.public:
         return False

@@ -6,12 +6,15 @@ only a hash of it: a stolen backup opens no seat. A key never changes; a seat th
 
 from __future__ import annotations
 
+import re
 import secrets
 from hashlib import blake2b, sha256
 
 from itsdangerous import BadSignature, Signer
 
 BITS = 128
+CODE = re.compile(r"[A-Za-z0-9_-]{22}")
+"""What the name of a table looks like."""
 
 
 def table_code() -> str:

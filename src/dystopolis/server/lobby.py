@@ -17,7 +17,7 @@ from dystopolis.server import clock, journal, play, seal, seating, telling
 from dystopolis.server.bots import Thinkers, find_games
 from dystopolis.server.config import Config, database
 from dystopolis.server.journal import AnyEntry, Opened, Origin, Sitter
-from dystopolis.server.keys import Keys, table_code
+from dystopolis.server.keys import CODE, Keys, table_code
 from dystopolis.server.metrics import METRICS
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.seating import LONGEST_TITLE, check_seats, plain
@@ -93,6 +93,8 @@ class Lobby:
 
     async def find(self, code: str) -> Table | None:
         """The table with this code, woken if need be."""
+        if not CODE.fullmatch(code):
+            return None
         table = self.tables.get(code)
         if table is not None:
             return table

@@ -59,10 +59,15 @@ def test_stimhack_hurts_after_jacking_out_and_can_kill() -> None:
 
 def test_cyberfeeder() -> None:
     b = board(rig="cyberfeeder corroder", ice={"hq": "wall_of_static!"}, credits=(5, 0)).run("hq", "window")
-    b.runner("boost_strength", "corroder")
+    b.runner("boost_strength", "corroder").told("boosted").sees(runner_credits=0)
     assert b.card("cyberfeeder").credits == 0
-    assert breaker_strength(b.g, b["corroder"]) == 2  # the encounter is over: nothing more could be paid
-    b.told("boosted").sees(runner_credits=0)
+
+
+def test_two_cyberfeeders_carry_corroder_through() -> None:
+    b = board(rig="cyberfeeder cyberfeeder corroder", ice={"hq": "wall_of_static!"}, credits=(5, 0)).run("hq", "window")
+    b.runner("boost_strength", "corroder").runner("pay_usual")
+    assert breaker_strength(b.g, b["corroder"]) == 3
+    b.runner("break_subroutine", "corroder").asks("jack_out_choice").sees(runner_credits=0)
 
 
 def test_cyberfeeder_pays_for_a_virus_but_not_for_another_program() -> None:

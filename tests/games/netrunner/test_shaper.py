@@ -117,9 +117,9 @@ def test_gordian_blade() -> None:
 
 def test_magnum_opus() -> None:
     b = board(rig="magnum_opus", credits=(5, 0))
-    for _ in range(3):
+    for _ in range(4):
         b.runner("runner_click_ability")
-    b.sees(runner_credits=6)
+    b.sees(runner_credits=8)
 
 
 def test_net_shield() -> None:

@@ -64,11 +64,6 @@ class Settings {
     if (!keys.includes(key)) this.write({ ...this.saved, tables: { ...this.saved.tables, [table]: [...keys, key] } });
   }
 
-  drop(table: string, key: string): void {
-    const keys = this.keys(table).filter((known) => known !== key);
-    this.write({ ...this.saved, tables: { ...this.saved.tables, [table]: keys } });
-  }
-
   forget(table: string): void {
     const { [table]: _, ...tables } = this.saved.tables;
     this.write({ ...this.saved, tables });

@@ -40,7 +40,7 @@ export class Content {
   readonly data: Record<string, unknown>;
   readonly rules: Record<string, Section[]>;
   private readonly byKind = new Map<string, Map<string, Row>>();
-  private readonly byId = new Map<string, { kind: string; row: Row }>();
+  private readonly byId = new Map<string, Row>();
 
   constructor(game: GameWords) {
     this.words = game.words;
@@ -50,7 +50,7 @@ export class Content {
       const rows = new Map<string, Row>();
       for (const row of (this.data[table] ?? []) as Row[]) {
         rows.set(row.id, row);
-        if (!this.byId.has(row.id)) this.byId.set(row.id, { kind, row });
+        if (!this.byId.has(row.id)) this.byId.set(row.id, row);
       }
       this.byKind.set(kind, rows);
     }
@@ -58,16 +58,7 @@ export class Content {
 
   /** The row of an id, of a given kind or of the first that has it. */
   row(id: string, kind?: string): Row | undefined {
-    return kind === undefined ? this.byId.get(id)?.row : this.byKind.get(kind)?.get(id);
-  }
-
-  /** Whether the content has a table of this kind. */
-  has(kind: string): boolean {
-    return this.byKind.has(kind);
-  }
-
-  kindOfId(id: string): string | undefined {
-    return this.byId.get(id)?.kind;
+    return kind === undefined ? this.byId.get(id) : this.byKind.get(kind)?.get(id);
   }
 
   rowName(row: Row, lang: Lang): string {

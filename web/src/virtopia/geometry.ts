@@ -81,7 +81,7 @@ export function foot(shape: Shape, position: number, kind: string, index: number
   const spread = (index - (count - 1) / 2) * step;
   if (kind === "flaw") {
     const side = position === 0 || position === 6;
-    const x = side ? (position === 0 ? 58 : -54) : position === 3 ? 14 : -10;
+    const x = side ? (position === 0 ? 58 : -64) : position === 3 ? 14 : -10;
     const y = side ? 30 : 58;
     return { x: centre.x + x * shape.scale + spread, y: centre.y + y * shape.scale };
   }

@@ -9,7 +9,7 @@ from dystopolis.games.narcopolis.state import DEVELOP, DISMANTLE, TYPES, Narcopo
 from dystopolis.games.narcopolis.values import (
     TYPE_THERE,
     allow,
-    at,
+    allow_at,
     exploited,
     no_more,
     options,
@@ -46,7 +46,7 @@ def offer_businesses(g: Narcopolis, offer: Offer, seat: int, no_develop: Why | N
     if why := no_dismantle or too_poor(g, seat, costs[DISMANTLE]):
         refuse(offer, why, mine, "dismantle")
     else:
-        allow(offer, at(DISMANTLINGS, mine))
+        allow_at(offer, DISMANTLINGS, mine)
 
 
 @lru_cache(1 << 12)
@@ -60,7 +60,7 @@ def developments(tokens: tuple[int, ...], balanced: bool) -> tuple[list[Option],
         if why := no_more(levels, kind, balanced):
             refuse(offer, why, mine & ~tokens[kind], "develop", kind)
         else:
-            allow(offer, at(DEVELOPMENTS[kind], mine & ~tokens[kind]))
+            allow_at(offer, DEVELOPMENTS[kind], mine & ~tokens[kind])
     return list(offer.options), offer.refused
 
 

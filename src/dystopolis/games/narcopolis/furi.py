@@ -30,8 +30,7 @@ from dystopolis.games.narcopolis.values import (
     PAWN_THERE,
     PROTECTED,
     all_exploited,
-    allow,
-    at,
+    allow_at,
     can_lose_reputation,
     exploited,
     level,
@@ -90,7 +89,7 @@ def furi_attack(g: Narcopolis, offer: Offer, seat: int) -> None:
     under_pawns = theirs & pawns_on(g) & ~_own_place(g)
     protected = theirs & g.police & ~under_pawns
     again = theirs & (1 << g.furi_target if g.furi_target != NOWHERE else 0) & ~under_pawns & ~protected
-    allow(offer, at(ATTACKS, theirs & ~(under_pawns | protected | again)))
+    allow_at(offer, ATTACKS, theirs & ~(under_pawns | protected | again))
     refuse(offer, PAWN_THERE, under_pawns, "furi_attack")
     refuse(offer, PROTECTED, protected, "furi_attack")
     refuse(offer, SAME_DISTRICT, again, "furi_attack")
@@ -130,7 +129,7 @@ def furi_implant(g: Narcopolis, offer: Offer, seat: int) -> None:
     free = ALL_DISTRICTS & ~(all_exploited(g) | g.blocked | pawns_on(g) & ~_own_place(g))
     for kind in TYPES:
         if level(g, FURI, kind) < FULL_ROW:
-            allow(offer, at(FURI_IMPLANTS[kind], free))
+            allow_at(offer, FURI_IMPLANTS[kind], free)
 
 
 @furi_implant.chosen
@@ -175,7 +174,7 @@ def _(g: Narcopolis, seat: int, verb: str, card: int) -> None:
 
 @choice(public=True)
 def furi_bombs(g: Narcopolis, offer: Offer, seat: int) -> None:
-    allow(offer, at(TARGET_DISTRICTS, exploited(g, 1 - seat)))
+    allow_at(offer, TARGET_DISTRICTS, exploited(g, 1 - seat))
 
 
 @furi_bombs.chosen

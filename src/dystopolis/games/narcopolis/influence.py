@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import BUY, CARDS, FURI, NOBODY, PLAY, PRICE, Narcopolis, choice
-from dystopolis.games.narcopolis.values import allow, at, options, refuse, too_poor
+from dystopolis.games.narcopolis.values import allow_at, options, refuse, too_poor
 from dystopolis.games.narcopolis.verbs import EFFECTS
 from dystopolis.kernel import SPECTATOR, Offer, Why
 
@@ -77,7 +77,7 @@ def choose_target(g: Narcopolis, offer: Offer, seat: int, card: int) -> None:
     effect = EFFECTS[card]
     legal, possible = effect.find(g, seat)
     if effect.verb == "target_district":
-        allow(offer, at(TARGET_DISTRICTS, legal))
+        allow_at(offer, TARGET_DISTRICTS, legal)
         refuse(offer, NOT_A_TARGET[card], possible & ~legal, effect.verb)
         return
     for target in range(possible.bit_length()):

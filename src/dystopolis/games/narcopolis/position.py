@@ -34,8 +34,7 @@ from dystopolis.games.narcopolis.values import (
     SENTENCED,
     TYPE_THERE,
     ZONE_CLOSED,
-    allow,
-    at,
+    allow_at,
     level,
     no_more,
     options,
@@ -64,7 +63,7 @@ def offer_moves(g: Narcopolis, offer: Offer, seat: int, why: Why | None) -> None
     pawns = pawns_on(g) & elsewhere
     blocked = g.blocked & elsewhere & ~pawns
     closed = NORMS[g.event].closed & elsewhere & ~pawns & ~blocked
-    allow(offer, at(MOVES, elsewhere & ~(pawns | blocked | closed)))
+    allow_at(offer, MOVES, elsewhere & ~(pawns | blocked | closed))
     refuse(offer, PAWN_THERE, pawns, "move")
     refuse(offer, BLOCKED, blocked, "move")
     refuse(offer, ZONE_CLOSED, closed, "move")

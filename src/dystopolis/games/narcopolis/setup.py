@@ -51,8 +51,7 @@ from dystopolis.games.narcopolis.turn import round_begins
 from dystopolis.games.narcopolis.values import (
     TYPE_THERE,
     all_exploited,
-    allow,
-    at,
+    allow_at,
     exploited,
     level,
     listed,
@@ -257,7 +256,7 @@ def place_furi(g: Narcopolis, offer: Offer, seat: int, zone: int, kind: int) -> 
         free = used
     elif kind == TYPES[-1] and used.bit_count() == 1:
         free &= ~used
-    allow(offer, at(PLACES[kind], free))
+    allow_at(offer, PLACES[kind], free)
     refuse(offer, START_DISTRICT, there & starts(g), "place", kind)
     refuse(offer, TWO_DISTRICTS, there & ~starts(g) & ~free, "place", kind)
 
@@ -304,7 +303,7 @@ def place_blocked(g: Narcopolis, offer: Offer, seat: int) -> None:
     for zone in ZONES:
         if (g.blocked & ZONE[zone]).bit_count() >= BLOCKED_PER_ZONE:
             full |= ZONE[zone]
-    allow(offer, at(BLOCKS, blockable(g) & ~full))
+    allow_at(offer, BLOCKS, blockable(g) & ~full)
     refuse(offer, ZONE_IS_BLOCKED, full & ~g.blocked, "block")
     refuse(offer, FURIS_DISTRICT, exploited(g, FURI) & ~full, "block")
     refuse(offer, START_DISTRICT, (pawns_on(g) | starts(g)) & ~full & ~exploited(g, FURI), "block")
@@ -389,7 +388,7 @@ def _offer_places(g: Narcopolis, offer: Offer, seat: int, kind: int) -> None:
     home = ZONE[HOME[g.characters[seat]]]
     others = home & (all_exploited(g) & ~exploited(g, seat) | g.blocked)
     there = home & g.tokens[4 * seat + kind]
-    allow(offer, at(PLACES[kind], home & ~others & ~there))
+    allow_at(offer, PLACES[kind], home & ~others & ~there)
     refuse(offer, FURIS_DISTRICT, others, "place", kind)
     refuse(offer, TYPE_THERE, there, "place", kind)
 

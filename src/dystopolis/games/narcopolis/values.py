@@ -215,6 +215,11 @@ def allow(offer: Offer, some: Sequence[Option]) -> None:
     offer.options += some  # type: ignore[operator]  # a list until `chance` or `all` replaces it
 
 
+def allow_at(offer: Offer, table: Spots[Option], districts: int) -> None:
+    """The option is offered for each district of a set."""
+    allow(offer, at(table, districts))
+
+
 def refuse(offer: Offer, why: Why, districts: int, verb: str, *kinds: int) -> None:
     """The option is refused for each district of a set."""
     if districts:

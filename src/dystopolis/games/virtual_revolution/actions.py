@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import cast
 
 from dystopolis.games.virtual_revolution.corruption import discard_some, draw
 from dystopolis.games.virtual_revolution.influence import place_server
 from dystopolis.games.virtual_revolution.purse import gain_immunity, gain_money, gain_revenue, gain_vp_tokens, pay
 from dystopolis.games.virtual_revolution.state import (
-    AGENTS,
     BOOST_ACTION,
     BOOST_REVENUE,
     BUILD,
@@ -38,13 +38,12 @@ from dystopolis.games.virtual_revolution.values import (
     costs,
     gifts,
     money_for,
-    out_of_range,
     reach,
 )
 from dystopolis.games.virtual_revolution.verses import begin_create
 from dystopolis.kernel import Offer, Option, Why
 
-RECRUITS = [("action_recruit", agent) for agent in AGENTS]
+WORKS: Option = ("action_work",)
 BUILD_REVENUE = DATA["actions"][BUILD]["revenue"]
 BUILD_TOKENS = DATA["actions"][BUILD]["vp_tokens"]
 BUILD_CORRUPTION = DATA["actions"][BUILD]["draw_corruption"]
@@ -62,7 +61,7 @@ def _begin(g: VirtualRevolution, seat: int, action: int) -> None:
 
 
 def offer_work(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    offer("action_work")
+    cast("list[Option]", offer.options).append(WORKS)
 
 
 def work(g: VirtualRevolution, seat: int) -> None:
@@ -82,9 +81,14 @@ def offer_recruit(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         if agent != NONE:
             away = steps[places[slot]]
             if away > far:
-                offer.refused.append((RECRUITS[agent], out_of_range(away, far)))
+                offer.refused.append(_too_far(agent, away, far))
             else:
                 offer("action_recruit", agent, unless=why)
+
+
+@cache
+def _too_far(agent: int, away: int, far: int) -> tuple[Option, Why]:
+    return ("action_recruit", agent), Why("out_of_range", away, far)
 
 
 def offer_recruit_discarded(g: VirtualRevolution, offer: Offer, seat: int) -> None:
@@ -154,7 +158,7 @@ def offer_donate(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         *(min(money, most), min(len(board.hand), 2 + extras), extras),
         *(prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]),
     )
-    offer.options += options  # type: ignore[operator]
+    cast("list[Option]", offer.options).extend(options)
     offer.refused += refused
 
 

@@ -57,9 +57,12 @@ ADJACENT = [codes("borough", row["adjacent"]) for row in DATA["boroughs"]]
 def _distances(start: int) -> list[int]:
     steps = [NONE] * len(BOROUGHS)
     steps[start] = 0
-    ring = [start]
-    while ring:
-        ring = [b for a in ring for b in ADJACENT[a] if steps[b] == NONE and not steps.__setitem__(b, steps[a] + 1)]
+    reached = [start]
+    for near in reached:  # it grows while it is walked
+        for borough in ADJACENT[near]:
+            if steps[borough] == NONE:
+                steps[borough] = steps[near] + 1
+                reached.append(borough)
     return steps
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from dystopolis.games.virtual_revolution.actions import DO, OFFERS
 from dystopolis.games.virtual_revolution.agents import promotion_ends
@@ -17,6 +17,7 @@ from dystopolis.games.virtual_revolution.state import (
     DISTRICTS,
     NONE,
     QL,
+    VERSES,
     VirtualRevolution,
     choice,
     step,
@@ -39,6 +40,8 @@ from dystopolis.games.virtual_revolution.verses import give_up_verse
 from dystopolis.kernel import Offer, Option, Why
 
 PLACE: list[Option] = [("place_director", borough) for borough in BOROUGHS]
+TRADE: list[Option] = [("trade_verse", verse) for verse in VERSES]
+END_TURN: Option = ("end_turn",)
 MOVE: list[Option] = [("influence_move", borough) for borough in BOROUGHS]
 BEFORE_DIRECTOR: list[tuple[Option, Why]] = [
     ((verb,), NO_DIRECTOR)
@@ -67,8 +70,9 @@ def turn_begins(g: VirtualRevolution, seat: int) -> None:
 def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """Asked again after each move, until the turn ends."""
     board = g.boards[seat]
+    options = cast("list[Option]", offer.options)
     if g.director == NONE:
-        offer.options += PLACE  # type: ignore[operator]
+        options += PLACE
         offer.refused += BEFORE_DIRECTOR
     else:
         if g.action_done:
@@ -79,7 +83,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
                 offer_action(g, offer, seat)
         if board.agents:
             _offer_agents(g, offer, seat)
-        offer("end_turn")
+        options.append(END_TURN)
     if seat in g.titles:
         for title in DISTRICTS:
             if g.titles[title] == seat:
@@ -87,7 +91,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     if board.recycled:
         _offer_recycling(g, offer, seat)
     for verse in board.verses:
-        offer("trade_verse", verse)
+        options.append(TRADE[verse])
         if not g.online >> verse & 1:
             offer("verse_online", verse, unless=None if mission_met(g, seat, verse) else MISSION_NOT_MET[verse])
 
@@ -103,8 +107,8 @@ def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     if holder != NONE:
         offer("influence_eliminate", holder)
     if holder in (NONE, seat):
-        owners = g.holder
-        offer.options += [MOVE[borough] for borough in BOROUGHS if owners[borough] == seat and borough != here]  # type: ignore[operator]
+        moves = [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
+        cast("list[Option]", offer.options).extend(moves)
 
 
 def _offer_agents(g: VirtualRevolution, offer: Offer, seat: int) -> None:

@@ -76,7 +76,10 @@ def reach(g: VirtualRevolution, seat: int) -> int:
 
 def gifts(g: VirtualRevolution, seat: int) -> int:
     """How many extra cards a Donate may discard."""
-    return sum(BOOST_GIFT[boost] for boost in g.boards[seat].boosts)
+    extra = 0
+    for boost in g.boards[seat].boosts:
+        extra += BOOST_GIFT[boost]
+    return extra
 
 
 def refreshers(g: VirtualRevolution, seat: int) -> int:
@@ -163,11 +166,6 @@ def too_poor(g: VirtualRevolution, seat: int, action: int, price: int) -> Why | 
 @cache
 def costs(cost: int, money: int) -> Why:
     return Why("too_poor", cost, money)
-
-
-@cache
-def out_of_range(away: int, far: int) -> Why:
-    return Why("out_of_range", away, far)
 
 
 def cannot_recruit(g: VirtualRevolution, seat: int) -> Why | None:

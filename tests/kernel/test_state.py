@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import permutations
 
 import pytest
 
@@ -126,7 +127,20 @@ def test_the_generator_is_the_same_everywhere() -> None:
         source, number = rng.below(source, 100)
         drawn.append(number)
     assert drawn == [80, 9, 91, 89, 11, 9]
-    assert rng.shuffled(rng.seeded("x"), range(6))[1] == [2, 5, 1, 0, 4, 3]
+    assert rng.shuffled(rng.seeded("x"), range(6))[1] == [3, 5, 4, 0, 2, 1]
+
+
+def test_every_order_is_as_likely() -> None:
+    source, counts = rng.seeded("orders"), dict.fromkeys(permutations(range(3)), 0)
+    for _ in range(6000):
+        source, order = rng.shuffled(source, range(3))
+        counts[tuple(order)] += 1
+    assert all(850 < count < 1150 for count in counts.values())
+    places = [0] * 20
+    for _ in range(4000):
+        source, order = rng.shuffled(source, range(20))
+        places[order.index(0)] += 1
+    assert all(140 < count < 260 for count in places)
 
 
 def test_weights_are_kept() -> None:

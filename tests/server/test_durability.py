@@ -103,7 +103,7 @@ def kill_again_and_again(data: Path, kills: int, flags: tuple[str, ...] = (), se
 
 
 def test_r1_kill_nine_at_random_moments(tmp_path: Path) -> None:
-    kill_again_and_again(tmp_path / "data", kills=5)
+    kill_again_and_again(tmp_path / "data", kills=4)
 
 
 @pytest.mark.soak

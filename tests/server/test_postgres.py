@@ -42,7 +42,7 @@ def test_play_restart_and_come_back(tmp_path: Path, cluster: Cluster) -> None:
 
 
 def test_r1_kill_nine_on_postgresql(tmp_path: Path, cluster: Cluster) -> None:
-    kill_again_and_again(tmp_path / "data", kills=2, flags=("--db", cluster.database(tmp_path)))
+    kill_again_and_again(tmp_path / "data", kills=1, flags=("--db", cluster.database(tmp_path)))
 
 
 @pytest.mark.soak

@@ -7,15 +7,23 @@ from collections.abc import Callable
 
 from dystopolis.bots.bot import Bot, NoSuchBot
 from dystopolis.bots.greedy import Greedy
+from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.random import Random
 from dystopolis.kernel import Game
 
-LEVELS: dict[str, Callable[[Game, random.Random], Bot]] = {"random": Random, "greedy": Greedy}
-"""From the weakest to the strongest."""
+Hire = Callable[[Game, random.Random], Bot]
+
+
+def _searching(name: str) -> Hire:
+    return lambda rules, chance: Thinker(LADDER[name], chance)
+
+
+LEVELS: dict[str, Hire] = {"random": Random, "greedy": Greedy} | {name: _searching(name) for name in LADDER}
+"""Those that answer at once, then the ladder of the search, from the weakest to the strongest."""
 
 
 def hire(level: str, rules: Game, chance: random.Random) -> Bot:
-    """A bot for one seat of one game; the same `chance` gives the same choices."""
+    """A bot for one seat of one game; the same `chance` gives the same choices, if no clock cuts its thinking off."""
     if level not in LEVELS:
         raise NoSuchBot(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     return LEVELS[level](rules, chance)
@@ -26,4 +34,9 @@ def levels(rules: Game) -> list[str]:
     return [level for level in LEVELS if level != "greedy" or rules.mind is not None]
 
 
-__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels"]
+def reproducible(rules: Game) -> list[str]:
+    """Those of them that no clock ever cuts off."""
+    return [level for level in levels(rules) if level not in LADDER or LADDER[level].plan.seconds is None]
+
+
+__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "reproducible"]

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from dystopolis.bots import levels
+from dystopolis.bots import reproducible
 from dystopolis.cli.ask import Name, Options, Seats, Seed, Workers, terminal, the_bots, the_game, the_options
 from dystopolis.cli.simulate import Games, Json, give, percent, progress, spaced, target
 from dystopolis.cli.speech import say
@@ -27,7 +27,7 @@ def arena(
 ) -> None:
     rules = the_game(name)
     file = target(json)
-    named = levels(rules) if bots is None else the_bots(bots, rules)
+    named = reproducible(rules) if bots is None else the_bots(bots, rules)
     default = max(rules.seats) if rules.nature == "cooperative" else min(n for n in rules.seats if n > 1)
     meetings = len(named) if rules.nature == "cooperative" else len(named) * (len(named) - 1)
     with progress(games * meetings) as tick:

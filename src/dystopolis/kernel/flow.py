@@ -7,7 +7,7 @@ written, before anything that waited already.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from dystopolis.kernel import rng
@@ -63,21 +63,22 @@ class Offer:
     __slots__ = ("options", "refused", "weights")
 
     def __init__(self) -> None:
-        self.options: Sequence[Option] = []
+        self.options: list[Option] = []
         self.refused: list[tuple[Option, Why]] = []
         self.weights: Sequence[int] | None = None
 
     def __call__(self, *option: Any, unless: Why | None = None) -> None:
         if unless is None:
-            self.options.append(option)  # type: ignore[attr-defined]  # a list until `chance` replaces it
+            self.options.append(option)
         else:
             self.refused.append((option, unless))
 
-    def all(self, options: Sequence[Option]) -> None:
-        """A list that is always the same, ready made."""
-        self.options = options
+    def many(self, options: Iterable[Option], refused: Iterable[tuple[Option, Why]] = ()) -> None:
+        """Options and refusals that were made ready before."""
+        self.options += options
+        self.refused += refused
 
-    def chance(self, options: Sequence[Option], weights: Sequence[int] | None = None) -> None:
+    def chance(self, options: list[Option], weights: Sequence[int] | None = None) -> None:
         """All faces at once, for NATURE; without weights every face is as likely."""
         self.options = options
         self.weights = weights

@@ -14,6 +14,7 @@ T = TypeVar("T")
 
 _STATE = 16  # bytes of the integer
 _WORD = 8  # bytes of one draw
+_WORDS = 6  # draws that one hash of 64 bytes holds beside the integer
 
 
 def seeded(seed: str) -> int:
@@ -34,11 +35,18 @@ def below(rng: int, n: int) -> tuple[int, int]:
 
 
 def shuffled(rng: int, items: Sequence[T]) -> tuple[int, list[T]]:
-    """The next integer, and the items in a random order."""
+    """The next integer, and the items in a random order; one hash serves several places."""
     out = list(items)
-    for i in range(len(out) - 1, 0, -1):
-        rng, j = below(rng, i + 1)
-        out[i], out[j] = out[j], out[i]
+    i = len(out) - 1
+    while i > 0:
+        block = blake2b(rng.to_bytes(_STATE, "little"), digest_size=_STATE + _WORDS * _WORD).digest()
+        rng = int.from_bytes(block[:_STATE], "little")
+        for start in range(_STATE, len(block), _WORD):
+            j = (int.from_bytes(block[start : start + _WORD], "little") * (i + 1)) >> 64
+            out[i], out[j] = out[j], out[i]
+            i -= 1
+            if i <= 0:
+                break
     return rng, out
 
 

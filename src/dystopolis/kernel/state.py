@@ -56,7 +56,7 @@ class State:
     # What is pending
 
     @property
-    def options(self) -> typing.Sequence[Option]:
+    def options(self) -> list[Option]:
         return self.offer.options
 
     @property

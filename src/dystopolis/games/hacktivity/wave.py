@@ -50,8 +50,7 @@ def draw_cards(g: Hacktivity, offer: Offer, seat: int, place: int, short: int) -
         least, most = 0, left - sum([max(0, size - len(g.decks[other])) for other in later])
     own = min(size, len(g.decks[seat]))
     options, refused = _draws(size, short, own, least, min(most, size), min(left, size))
-    offer.options = options
-    offer.refused += refused
+    offer.many(options, refused)
 
 
 @cache

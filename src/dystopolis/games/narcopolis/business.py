@@ -8,7 +8,6 @@ from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import DEVELOP, DISMANTLE, TYPES, Narcopolis
 from dystopolis.games.narcopolis.values import (
     TYPE_THERE,
-    allow,
     allow_at,
     exploited,
     no_more,
@@ -41,8 +40,7 @@ def offer_businesses(g: Narcopolis, offer: Offer, seat: int, no_develop: Why | N
         refuse(offer, why, mine, "develop", *TYPES)
     else:
         allowed, barred = developments(tuple(g.tokens[4 * seat : 4 * seat + 4]), g.balanced_growth)
-        allow(offer, allowed)
-        offer.refused += barred
+        offer.many(allowed, barred)
     if why := no_dismantle or too_poor(g, seat, costs[DISMANTLE]):
         refuse(offer, why, mine, "dismantle")
     else:
@@ -61,7 +59,7 @@ def developments(tokens: tuple[int, ...], balanced: bool) -> tuple[list[Option],
             refuse(offer, why, mine & ~tokens[kind], "develop", kind)
         else:
             allow_at(offer, DEVELOPMENTS[kind], mine & ~tokens[kind])
-    return list(offer.options), offer.refused
+    return offer.options, offer.refused
 
 
 def develop(g: Narcopolis, seat: int, district: int, kind: int) -> None:

@@ -67,10 +67,9 @@ def _(g: Narcopolis, seat: int, other: int, verb: str, weapon: int = NOBODY) -> 
 @choice
 def combat_announce(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
     last = g.announced[-1] if g.announced else 0
-    offer.all(ABOVE[last])
-    offer.refused = NOT_ABOVE[last]
+    offer.many(ABOVE[last], NOT_ABOVE[last])
     if g.arms[seat]:
-        offer.options = [*ABOVE[last], *lower_announcements(g, seat, last)]
+        offer.many(lower_announcements(g, seat, last))
         offer_after_roll(g, offer, seat)
 
 

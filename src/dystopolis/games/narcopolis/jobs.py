@@ -12,7 +12,7 @@ from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.predicates import CONDITION, worth
 from dystopolis.games.narcopolis.reputation import gain
 from dystopolis.games.narcopolis.state import EXCHANGE, PERFORM, Narcopolis
-from dystopolis.games.narcopolis.values import TOO_POOR, allow, refused
+from dystopolis.games.narcopolis.values import TOO_POOR, refused
 from dystopolis.kernel import Offer, Option, Why
 
 UNFULFILLED = Why("unfulfilled")
@@ -33,11 +33,10 @@ def offer_jobs(g: Narcopolis, offer: Offer, seat: int, no_perform: Why | None, n
     price = NORMS[g.event].costs[EXCHANGE]
     if no_exchange:
         sets = exchanges(tuple(hand), len(hand), price)[0]
-        offer.refused += refused(no_exchange.key, no_exchange.args, tuple(sets))
+        offer.many((), refused(no_exchange.key, no_exchange.args, tuple(sets)))
     else:
         sets, dear = exchanges(tuple(hand), min(g.money[seat] // price, len(hand)), price)
-        allow(offer, sets)
-        offer.refused += dear
+        offer.many(sets, dear)
 
 
 def perform_job(g: Narcopolis, seat: int, job: int) -> None:

@@ -90,7 +90,7 @@ def offer_positions(g: Narcopolis, offer: Offer, seat: int, no_attack: Why | Non
     whose = NOBODY if no_attack and no_implant else owner(g, here)
     offer("attack", unless=no_attack or cannot_attack(g, seat, here, whose))
     if why := no_implant or cannot_implant(g, seat, here, whose):
-        offer.refused += refused(why.key, why.args, IMPLANTS)
+        offer.many((), refused(why.key, why.args, IMPLANTS))
         return
     levels = [level(g, seat, kind) for kind in TYPES]
     for kind in TYPES:

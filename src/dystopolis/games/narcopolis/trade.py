@@ -23,7 +23,7 @@ from dystopolis.games.narcopolis.state import (
     aside,
     choice,
 )
-from dystopolis.games.narcopolis.values import allow, refused
+from dystopolis.games.narcopolis.values import refused
 from dystopolis.kernel import Offer, Option, Why
 
 NOTES = (1, 5, 10)
@@ -66,9 +66,9 @@ def offer_partners(g: Narcopolis, offer: Offer, seat: int) -> None:
     """In the own turn."""
     partners = PARTNERS[g.seats][seat]
     if why := no_trade_at_all(g, seat):
-        offer.refused += refused(why.key, why.args, partners)
+        offer.many((), refused(why.key, why.args, partners))
     else:
-        allow(offer, partners)
+        offer.many(partners)
 
 
 @aside()
@@ -113,8 +113,7 @@ def offer_draft(g: Narcopolis, offer: Offer, seat: int) -> None:
     left, asked = g.money[seat] - give_money, g.money[other] - want_money
     more = len(want) < len(g.influence[other])
     words, refusals = _words(_notes(left), _notes(asked), tuple(g.influence[seat]), give, more)
-    allow(offer, words)
-    offer.refused += refusals
+    offer.many(words, refusals)
     offer("propose_trade", unless=no_proposal(g, seat))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TypeVar
 
@@ -211,19 +211,15 @@ def listed(districts: int) -> tuple[int, ...]:
     return at(EACH, districts)
 
 
-def allow(offer: Offer, some: Sequence[Option]) -> None:
-    offer.options += some  # type: ignore[operator]  # a list until `chance` or `all` replaces it
-
-
 def allow_at(offer: Offer, table: Spots[Option], districts: int) -> None:
     """The option is offered for each district of a set."""
-    allow(offer, at(table, districts))
+    offer.many(at(table, districts))
 
 
 def refuse(offer: Offer, why: Why, districts: int, verb: str, *kinds: int) -> None:
     """The option is refused for each district of a set."""
     if districts:
-        offer.refused += at(refusals(why.key, why.args, verb, *kinds), districts)
+        offer.many((), at(refusals(why.key, why.args, verb, *kinds), districts))
 
 
 @lru_cache(1 << 12)

@@ -218,7 +218,7 @@ PAIRS = [("lock_points", *pair) for pair in combinations(COLOURS, 2)]
 @choice
 def place_starting_points(g: Virtopia, offer: Offer, seat: int, leader: int) -> None:
     """One meeple of each colour; first the two that stay on the main Virtue for good (R5)."""
-    offer.all(PAIRS)
+    offer.many(PAIRS)
 
 
 @place_starting_points.chosen

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import cast
 
 from dystopolis.games.virtual_revolution.corruption import discard_some, draw
 from dystopolis.games.virtual_revolution.influence import place_server
@@ -61,7 +60,7 @@ def _begin(g: VirtualRevolution, seat: int, action: int) -> None:
 
 
 def offer_work(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    cast("list[Option]", offer.options).append(WORKS)
+    offer.options.append(WORKS)
 
 
 def work(g: VirtualRevolution, seat: int) -> None:
@@ -158,8 +157,7 @@ def offer_donate(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         *(min(money, most), min(len(board.hand), 2 + extras), extras),
         *(prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]),
     )
-    cast("list[Option]", offer.options).extend(options)
-    offer.refused += refused
+    offer.many(options, refused)
 
 
 @cache
@@ -182,7 +180,7 @@ def _donations(
         offer("action_donate", 1, 0, 0, unless=costs(one, money))
     if money < immunity:
         offer("action_donate", 0, 0, 1, unless=costs(immunity, money))
-    return list(offer.options), offer.refused
+    return offer.options, offer.refused
 
 
 def donate(g: VirtualRevolution, seat: int, main: int, extra: int, immunity: int) -> None:

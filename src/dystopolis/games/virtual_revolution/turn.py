@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from dystopolis.games.virtual_revolution.actions import DO, OFFERS
 from dystopolis.games.virtual_revolution.agents import promotion_ends
@@ -70,10 +70,8 @@ def turn_begins(g: VirtualRevolution, seat: int) -> None:
 def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """Asked again after each move, until the turn ends."""
     board = g.boards[seat]
-    options = cast("list[Option]", offer.options)
     if g.director == NONE:
-        options += PLACE
-        offer.refused += BEFORE_DIRECTOR
+        offer.many(PLACE, BEFORE_DIRECTOR)
     else:
         if g.action_done:
             offer.refused += AFTER_ACTION
@@ -83,7 +81,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
                 offer_action(g, offer, seat)
         if board.agents:
             _offer_agents(g, offer, seat)
-        options.append(END_TURN)
+        offer.options.append(END_TURN)
     if seat in g.titles:
         for title in DISTRICTS:
             if g.titles[title] == seat:
@@ -91,7 +89,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     if board.recycled:
         _offer_recycling(g, offer, seat)
     for verse in board.verses:
-        options.append(TRADE[verse])
+        offer.options.append(TRADE[verse])
         if not g.online >> verse & 1:
             offer("verse_online", verse, unless=None if mission_met(g, seat, verse) else MISSION_NOT_MET[verse])
 
@@ -107,8 +105,7 @@ def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     if holder != NONE:
         offer("influence_eliminate", holder)
     if holder in (NONE, seat):
-        moves = [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
-        cast("list[Option]", offer.options).extend(moves)
+        offer.many(move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here)
 
 
 def _offer_agents(g: VirtualRevolution, offer: Offer, seat: int) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from dystopolis.server.app import App
 from dystopolis.server.config import Config
@@ -69,7 +69,10 @@ class Client:
         self._changed = asyncio.Condition()
 
     async def open(self) -> Client:
-        self.socket: ClientConnection = await connect(self.url, compression=None, max_size=None, **self.extra)
+        try:
+            self.socket: ClientConnection = await connect(self.url, compression=None, max_size=None, **self.extra)
+        except InvalidMessage:  # the server went in the middle of the handshake
+            raise ConnectionResetError from None
         hello = {"type": "hello", "table": self.table_code, "keys": self.keys, "name": self.name}
         await self.socket.send(json.dumps(hello))
         self._ears = asyncio.create_task(self._listen())

@@ -18,7 +18,7 @@ def _searching(name: str) -> Hire:
     return lambda rules, chance: Thinker(LADDER[name], chance)
 
 
-LEVELS: dict[str, Hire] = {"random": Random, "greedy": Greedy} | {name: _searching(name) for name in LADDER}
+LEVELS: dict[str, Hire] = {"random": Random, "greedy": Greedy, **{name: _searching(name) for name in LADDER}}
 """Those that answer at once, then the ladder of the search, from the weakest to the strongest."""
 
 

@@ -20,13 +20,13 @@ class Level(msgspec.Struct, frozen=True):
 
     name: dict[Lang, str]
     plan: Plan
-    overlooks: float  # of two options, one worse by this much (of -1000 to 1000) is still taken about one time in four
+    overlooks: float  # how big a difference seems small, as a part of that between the best option and the worst
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
 
 
 LADDER: dict[str, Level] = {
-    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=80, pace=1.5),
-    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(24, worlds=8, turns=1), overlooks=20, pace=2.0),
+    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=0.5, pace=1.5),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.15, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, pace=3.0),
     "master": Level(
         {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, turns=3, seconds=9.5), overlooks=0, pace=10.0
@@ -52,9 +52,12 @@ class Thinker:
         return _overlook(thought, self.level.overlooks, self.chance) if self.level.overlooks else thought
 
 
-def _overlook(thought: Thought, blur: float, chance: random.Random) -> Thought:
-    """Options about as good as the best are taken for it, the better the more often."""
-    best = max(one.value for one in thought.tried)
-    weights = [math.exp((one.value - best) / blur) for one in thought.tried]
+def _overlook(thought: Thought, part: float, chance: random.Random) -> Thought:
+    """Options about as good as the best are taken for it, the better the more often; the worst hardly ever."""
+    values = [one.value for one in thought.tried]
+    best, worst = max(values), min(values)
+    if best == worst:
+        return thought
+    weights = [math.exp((value - best) / (part * (best - worst))) for value in values]
     taken = chance.choices(thought.tried, weights)[0]
     return thought._replace(option=taken.option)

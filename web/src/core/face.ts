@@ -49,6 +49,7 @@ export interface Face {
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   virtopia: () => import("../virtopia/face"),
+  narcopolis: () => import("../narcopolis/face"),
 };
 
 export async function loadFace(game: string): Promise<Face> {

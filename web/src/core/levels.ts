@@ -3,11 +3,12 @@
 import type { Lang } from "./words";
 
 const NAMES: Record<string, [string, string, string, string]> = {
-  random: ["doux", "gentle", "joue au hasard", "plays at random"],
-  mind: ["solide", "solid", "joue vite et bien", "plays fast and well"],
-  greedy: ["habile", "skilled", "regarde un coup devant", "looks one move ahead"],
-  ismcts: ["expert", "expert", "réfléchit longtemps", "thinks for long"],
-  expert: ["expert", "expert", "réfléchit longtemps", "thinks for long"],
+  random: ["au hasard", "random", "joue n’importe quoi", "plays anything"],
+  greedy: ["instinctif", "instinctive", "joue vite et bien", "plays fast and well"],
+  novice: ["débutant", "novice", "regarde à peine devant lui", "hardly looks ahead"],
+  casual: ["amateur", "casual", "se trompe parfois", "errs at times"],
+  strong: ["fort", "strong", "réfléchit avant de jouer", "thinks before playing"],
+  master: ["maître", "master", "réfléchit longtemps", "thinks for long"],
 };
 
 export function levelName(level: string, lang: Lang): string {

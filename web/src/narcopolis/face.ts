@@ -80,11 +80,10 @@ function aims(option: Spelled, view: View, _content: Content, prompt: Prompt | n
     case "block":
     case "target_district":
     case "furi_attack":
-      return [one];
     case "place":
     case "develop":
     case "furi_implant":
-      return [one, `${one}/${two}`];
+      return [one];
     case "attack":
       return [pawnPlace(view, seat)];
     case "implant":

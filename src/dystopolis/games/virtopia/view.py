@@ -70,7 +70,7 @@ def _known_bottom(g: Virtopia) -> tuple[Piece, ...]:
 
 
 def world(g: Virtopia, seat: int, source: int) -> Virtopia:
-    """The never-turned prisons in another order, and another future."""
+    """The never-turned prisons in any order, whatever the true one is, and another future."""
     other = g.clone()
     known = len(g.pile) - g.unknown
     other.rng, hidden = rng.shuffled(rng.seeded(str(source)), sorted(g.pile[known:]))

@@ -1,0 +1,89 @@
+// The cards in words: for screen readers, and for what is shown under the pointer.
+
+import type { Content, Lang, Row } from "../core/words";
+import type { Piece } from "../wire";
+import { cardOf } from "./table";
+
+const WORDS = {
+  back: { fr: "Carte face cachée", en: "Face-down card" },
+  hidden: { fr: "Vous ne connaissez pas cette carte.", en: "You do not know this card." },
+  fresh: { fr: "Nouveau serveur", en: "New server" },
+  program: { fr: "Programmes", en: "Programs" },
+  hardware: { fr: "Matériel", en: "Hardware" },
+  resource: { fr: "Ressources", en: "Resources" },
+  none: { fr: "rien", en: "nothing" },
+  no_ice: { fr: "sans glace", en: "no ice" },
+  up: { fr: "visibles", en: "face up" },
+  down: { fr: "cachées", en: "face down" },
+  look: { fr: "Voir les cartes", en: "See the cards" },
+  close: { fr: "Fermer", en: "Close" },
+  path: { fr: "Piratage", en: "Run" },
+  ice: { fr: "Glace", en: "Ice" },
+  of: { fr: "sur", en: "of" },
+  top: { fr: "dessus", en: "top" },
+  cost: { fr: "Coût", en: "Cost" },
+  memory: { fr: "Mémoire", en: "Memory" },
+  strength: { fr: "Force", en: "Strength" },
+  trash_cost: { fr: "Effacer", en: "Trash" },
+  advancement_requirement: { fr: "Avancement", en: "Advancement" },
+  agenda_points: { fr: "Points", en: "Points" },
+  base_link: { fr: "Relais", en: "Link" },
+  hand: { fr: "Main", en: "Hand" },
+  clicks: { fr: "clics", en: "clicks" },
+  agendas: { fr: "Projets", en: "Agendas" },
+  stolen: { fr: "Projets volés", en: "Stolen agendas" },
+  press: { fr: "presse", en: "press" },
+  tags: { fr: "tags", en: "tags" },
+  brain: { fr: "neuro", en: "brain" },
+  link: { fr: "relais", en: "link" },
+  mem: { fr: "mémoire", en: "memory" },
+  credits: { fr: "crédits", en: "credits" },
+  empty: { fr: "Station vide", en: "Empty rig" },
+} as const;
+
+export type WordKey = keyof typeof WORDS;
+
+export function w(key: WordKey, lang: Lang): string {
+  return WORDS[key][lang];
+}
+
+const NUMBERS = ["cost", "advancement_requirement", "agenda_points", "strength", "memory", "trash_cost", "base_link"] as const;
+
+function named(content: Content, table: string, id: unknown, lang: Lang): string {
+  const row = ((content.data[table] ?? []) as Row[]).find((one) => one.id === id);
+  return row ? content.rowName(row, lang) : String(id);
+}
+
+/** Type and subtypes of a card. */
+export function kindLine(row: Row, content: Content, lang: Lang): string {
+  const words = [named(content, "types", row["type"], lang), ...((row["subtypes"] ?? []) as string[]).map((id) => named(content, "subtypes", id, lang))];
+  const line = words.join(" · ");
+  return line.slice(0, 1).toUpperCase() + line.slice(1);
+}
+
+/** A card as it is printed: kind, numbers, text. */
+export function cardLines(row: Row, content: Content, lang: Lang): string[] {
+  const colon = lang === "fr" ? " : " : ": ";
+  const numbers = NUMBERS.filter((key) => typeof row[key] === "number").map((key) => `${w(key, lang)}${colon}${String(row[key])}`);
+  const text = (row["text"] as Record<Lang, string> | undefined)?.[lang] ?? "";
+  return [kindLine(row, content, lang), numbers.join(" · "), text].filter(Boolean);
+}
+
+/** What lies on a card, and how it lies. */
+export function stateLine(piece: Piece, content: Content, lang: Lang): string {
+  const marks = (piece.marks ?? []).map((mark) => content.label(mark, lang));
+  const counters = Object.entries(piece.counters ?? {}).map(([key, n]) => `${content.label(key, lang)} ${n}`);
+  return [...marks, ...counters].join(" · ");
+}
+
+export function pieceName(piece: Piece, content: Content, lang: Lang): string {
+  return piece.face ? content.label(piece.face, lang) : w("back", lang);
+}
+
+/** A card on the table under the pointer. */
+export function pieceInfo(piece: Piece, content: Content, lang: Lang): { title: string; lines: string[] } {
+  const row = cardOf(piece, content);
+  const state = stateLine(piece, content, lang);
+  const lines = row ? cardLines(row, content, lang) : [w("hidden", lang)];
+  return { title: pieceName(piece, content, lang), lines: state ? [...lines, state] : lines };
+}

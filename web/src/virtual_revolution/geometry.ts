@@ -1,0 +1,84 @@
+// Where things stand on the map: the data's polygons seen from above the river, at one size for wide screens and one for phones.
+
+export type Point = [number, number];
+
+export interface Shape {
+  width: number;
+  height: number;
+  cx: number;
+  base: number; // where the southern edge of the map lies
+  kx: number;
+  deep: number;
+  tilt: number;
+  scale: number; // of the pieces
+}
+
+export const WIDE: Shape = { width: 854, height: 404, cx: 427, base: 382, kx: 0.862, deep: 334, tilt: 0.2, scale: 1 };
+export const TALL: Shape = { width: 390, height: 272, cx: 195, base: 256, kx: 0.4, deep: 216, tilt: 0.15, scale: 0.64 };
+
+const [MAP_WIDTH, MAP_HEIGHT] = [1000, 720];
+const RING = { x: 500, y: 360, rx: 533, ry: 404, from: 169, to: 11 }; // the ring road, in the map's own measure
+export const TRACK = 20; // the last number printed on the revenue track
+
+/** A point of the map on the screen. One homography: straight edges stay straight. */
+export function project(shape: Shape, [x, y]: Point, height = 0): Point {
+  const t = (MAP_HEIGHT - y) / MAP_HEIGHT;
+  const w = 1 + shape.tilt * t;
+  return [shape.cx + ((x - MAP_WIDTH / 2) * shape.kx) / w, shape.base - (shape.deep * (1 + shape.tilt) * t) / w - height];
+}
+
+const spell = (points: Point[]): string => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+
+export function outline(shape: Shape, polygon: Point[]): string {
+  return `M${spell(polygon.map((point) => project(shape, point)))}z`;
+}
+
+export function line(shape: Shape, points: Point[]): string {
+  return `M${spell(points.map((point) => project(shape, point)))}`;
+}
+
+type Edge = [Point, Point];
+const edges = (polygon: Point[]): Edge[] => polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length]!]);
+const name = ([one, other]: Edge): string => [one.join(), other.join()].sort().join(" ");
+
+/** The edges that only one of these polygons has: the border around them. */
+export function border(shape: Shape, polygons: Point[][]): string {
+  const all = polygons.flatMap(edges);
+  const seen = new Map<string, number>();
+  for (const edge of all) seen.set(name(edge), (seen.get(name(edge)) ?? 0) + 1);
+  return all.filter((edge) => seen.get(name(edge)) === 1).map((edge) => line(shape, edge)).join("");
+}
+
+/** Where a district's sign hangs: on the inner edge whose middle is farthest from where the pieces stand. */
+export function signpost(polygons: Point[][], centres: Point[]): Point {
+  const all = polygons.flatMap(edges);
+  const inner = all.filter((edge, index) => all.findIndex((other) => name(other) === name(edge)) < index);
+  const middles = inner.map(([[ax, ay], [bx, by]]): Point => [(ax + bx) / 2, (ay + by) / 2]);
+  const room = (point: Point): number => Math.min(...centres.map(([x, y]) => Math.hypot((x - point[0]) * 0.6, y - point[1])));
+  return middles.sort((one, other) => room(other) - room(one))[0] ?? centres[0]!;
+}
+
+/** The edges along which the river runs, as drawn; it blocks nothing. */
+export function shared(one: Point[], other: Point[]): Edge[] {
+  const names = new Set(edges(other).map(name));
+  return edges(one).filter((edge) => names.has(name(edge)));
+}
+
+/** A place on the ring road: 0 to 20. */
+export function onRing(shape: Shape, value: number): Point {
+  const angle = ((RING.from + ((RING.to - RING.from) * Math.min(value, TRACK + 0.6)) / TRACK) * Math.PI) / 180;
+  return project(shape, [RING.x + RING.rx * Math.cos(angle), RING.y - RING.ry * Math.sin(angle)]);
+}
+
+export function ringRoad(shape: Shape): string {
+  return `M${spell(Array.from({ length: 81 }, (_, step) => onRing(shape, (step / 80) * (TRACK + 0.6))))}`;
+}
+
+/** The ground on which the city stands. */
+export function slab(shape: Shape, down = 0): string {
+  const points = Array.from({ length: 60 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 30;
+    return [500 + 512 * Math.cos(angle), 362 + 384 * Math.sin(angle)];
+  });
+  return `M${spell(points.map((point) => project(shape, point, -down)))}z`;
+}

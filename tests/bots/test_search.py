@@ -231,7 +231,7 @@ def test_levels_are_listed_from_weak_to_strong() -> None:
 def test_who_overlooks_still_prefers_the_better() -> None:
     """A weak level errs by judgement: the more an option loses, the rarer it is taken."""
     g = last_call(4, 5)  # a pair of kings: to fold is absurd
-    weak = Level({"fr": "x", "en": "x"}, Plan(40), overlooks=100, pace=0)
+    weak = Level({"fr": "x", "en": "x"}, Plan(40), overlooks=1.0, pace=0)
     taken = Counter(Thinker(weak, random.Random(seed)).choose(Seen(LEDUC, g)) for seed in range(60))
     assert taken["call",] == 60
 

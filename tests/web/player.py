@@ -146,10 +146,18 @@ class Player:
         if not spots:
             return self.click_bar()
         spot = self.random.choice(spots)
-        tap = self.page.touchscreen.tap if touch else self.page.mouse.click
-        tap(spot["x"], spot["y"])
+        for patience in (
+            (3000, 6000, 15_000) if touch else (15_000,)
+        ):  # on a slow machine a tap may become a long press: then tap again
+            tap = self.page.touchscreen.tap if touch else self.page.mouse.click
+            tap(spot["x"], spot["y"])
+            try:
+                self.page.wait_for_function(MOVED_OR_ASKED, arg=n, timeout=patience)
+                break
+            except TooLate:
+                if patience == 15_000:
+                    raise
         chooser = self.page.locator(".chooser .chooser-act")
-        self.page.wait_for_function(MOVED_OR_ASKED, arg=n)
         if chooser.count():
             chooser.nth(self.random.randrange(chooser.count())).click()
         self.settled(n)

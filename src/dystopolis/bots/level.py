@@ -14,6 +14,8 @@ import msgspec
 from dystopolis.bots.search import Known, Plan, Thought, think
 from dystopolis.kernel import Lang, Option
 
+PLAIN = 50.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
+
 
 class Level(msgspec.Struct, frozen=True):
     """How well a bot plays, and how it feels to sit with it."""
@@ -25,8 +27,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LADDER: dict[str, Level] = {
-    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=0.5, pace=1.5),
-    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.15, pace=2.0),
+    "novice": Level({"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=1.5, pace=1.5),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.3, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, pace=3.0),
     "master": Level(
         {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, turns=3, seconds=9.5), overlooks=0, pace=10.0
@@ -58,6 +60,7 @@ def _overlook(thought: Thought, part: float, chance: random.Random) -> Thought:
     best, worst = max(values), min(values)
     if best == worst:
         return thought
-    weights = [math.exp((value - best) / (part * (best - worst))) for value in values]
+    blur = min(part * (best - worst), PLAIN)
+    weights = [math.exp((value - best) / blur) for value in values]
     taken = chance.choices(thought.tried, weights)[0]
     return thought._replace(option=taken.option)

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
+def rest(spent: float, pace: float) -> float:
+    """Seconds until a whole number of paces is over."""
+    return max(1, math.ceil(spent / pace)) * pace - spent
+
+
 class BotChose:
     """A bot's message to its table."""
 
@@ -90,8 +95,7 @@ class Driver:
         option = await lobby.thinkers.choose(standing.rules, standing.g, level)
         pace = lobby.config.pace
         if pace > 0:
-            spent = time.monotonic() - start
-            await asyncio.sleep(max(1, math.ceil(spent / pace)) * pace - spent)
+            await asyncio.sleep(rest(time.monotonic() - start, pace))
         self._bot = None  # from here on it is the table's, and is not called back
         self.table.post(None, BotChose(n, seat, option))
 

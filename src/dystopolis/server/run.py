@@ -18,6 +18,7 @@ from dystopolis.server.socket import Connection
 def run(config: Config) -> None:
     """Serve until told to stop. SIGTERM closes every socket with 1012: clients come back by themselves."""
     write_logs()
+    sys.setswitchinterval(0.0005)  # the thread that saves must not wait long for its turn
     uvicorn.run(App(config), **settings(config))
 
 

@@ -61,7 +61,7 @@ class Standing:
         self.rematch = ""
         self.left: list[float] = []
         self.since = 0.0  # when the pending choice began to wait
-        self.keys: deque[str] = deque(maxlen=KEYS)
+        self.keys: dict[str, None] = {}  # the last ones, the oldest first
         self.talk: deque[ChatLine] = deque(maxlen=TALK)
         self.lines = 0
         self.story: deque[Line] = deque(maxlen=STORY)
@@ -168,7 +168,9 @@ class Standing:
         """
         self.seq += 1
         if entry.key:
-            self.keys.append(entry.key)
+            self.keys[entry.key] = None
+            if len(self.keys) > KEYS:
+                del self.keys[next(iter(self.keys))]
         before = self.lines
         getattr(self, f"_{type(entry).__name__.lower()}")(entry, after)
         new = self.lines - before

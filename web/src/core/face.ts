@@ -49,6 +49,9 @@ export interface Face {
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   virtopia: () => import("../virtopia/face"),
+  virtual_revolution: () => import("../virtual_revolution/face"),
+  netrunner: () => import("../netrunner/face"),
+  hacktivity: () => import("../hacktivity/face"),
   narcopolis: () => import("../narcopolis/face"),
 };
 

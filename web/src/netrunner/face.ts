@@ -6,7 +6,7 @@ import type { View } from "../wire";
 import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Sides from "./Sides.svelte";
-import { CORP, placeOf, serverOf, size } from "./table";
+import { CORP, placeOf, serverOf, SIDES } from "./table";
 import "./netrunner.css";
 import "./cards.css";
 import "./sides.css";
@@ -117,14 +117,8 @@ export const face: Face = {
   tone: (event) => SHADES[event] ?? "",
   loss: "agenda_stolen",
   heads: (event) => event === "turn_begins",
-  chart: (views) => ({
-    areas: [],
-    lines: [
-      { label: "corp_points", mark: 0, values: views.map((view) => view.counters?.["corp_points"] ?? 0) },
-      { label: "runner_points", mark: 1, values: views.map((view) => view.counters?.["runner_points"] ?? 0) },
-    ],
-    title: "agenda_points",
-    most: 7,
-    bars: { label: "rd", values: views.map((view) => size(view, "rd")) },
-  }),
+  chart: (views) => {
+    const lines = SIDES.map((side, mark) => ({ label: `${side}_points`, mark, values: views.map((view) => view.counters?.[`${side}_points`] ?? 0) }));
+    return { areas: [], lines, title: "agenda_points", most: Math.max(6, ...lines.flatMap((line) => line.values)), bars: null };
+  },
 };

@@ -49,7 +49,8 @@ export function w(key: WordKey, lang: Lang): string {
 
 const NUMBERS = ["cost", "advancement_requirement", "agenda_points", "strength", "memory", "trash_cost", "base_link"] as const;
 
-function named(content: Content, table: string, id: unknown, lang: Lang): string {
+/** The name of a type or subtype. */
+export function named(content: Content, table: string, id: unknown, lang: Lang): string {
   const row = ((content.data[table] ?? []) as Row[]).find((one) => one.id === id);
   return row ? content.rowName(row, lang) : String(id);
 }

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from dystopolis.bots.level import LADDER, Level, Thinker
+from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.search import Plan, Search, Tried, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
@@ -231,8 +231,8 @@ def test_levels_are_listed_from_weak_to_strong() -> None:
 def test_who_overlooks_still_prefers_the_better() -> None:
     """A weak level errs by judgement: the more an option loses, the rarer it is taken."""
     g = last_call(4, 5)  # a pair of kings: to fold is absurd
-    weak = Level({"fr": "x", "en": "x"}, Plan(40), overlooks=1.0, pace=0)
-    taken = Counter(Thinker(weak, random.Random(seed)).choose(Seen(LEDUC, g)) for seed in range(60))
+    novice = LADDER["novice"]
+    taken = Counter(Thinker(novice, random.Random(seed)).choose(Seen(LEDUC, g)) for seed in range(60))
     assert taken["call",] == 60
 
 

@@ -5,7 +5,8 @@ import type { Content, Lang, Spelled } from "../core/words";
 import type { Prompt, View } from "../wire";
 import Board from "./Board.svelte";
 import Gangs from "./Gangs.svelte";
-import { count, GOAL, pawnPlace, players, zoneOf } from "./table";
+import { say } from "./say";
+import { count, duelOf, GOAL, pawnPlace, players, zoneOf } from "./table";
 import "./narcopolis.css";
 import "./duel.css";
 
@@ -135,11 +136,19 @@ function note(option: Spelled, view: View, content: Content, lang: Lang): string
   return help ? `${cost} M$ · ${help}` : `${cost} M$`;
 }
 
+/** On the dial and its keys a score stands for itself; the thrower sees which one is true. */
+function label(option: Spelled, view: View, _content: Content, lang: Lang): string {
+  if (option[0] !== "announce") return "";
+  const truth = duelOf(view)?.dice === option[1] ? ` · ${say("true_score", lang)}` : "";
+  return `${String(option[1])}${truth}`;
+}
+
 export const face: Face = {
   Board,
   Seats: Gangs,
   plain: ["seat"],
   aims,
+  label,
   note,
   tone: (event) => SHADES[event] ?? "",
   loss: "reputation_lost",

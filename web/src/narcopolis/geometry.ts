@@ -31,7 +31,7 @@ interface DistrictRow {
 const TALL: Record<string, { at: [number, number]; label: [number, number] }> = {
   notorious_beach: { at: [132, 154], label: [132, 20] },
   nate_village: { at: [448, 154], label: [448, 20] },
-  elliott_island: { at: [290, 316], label: [290, 180] },
+  elliott_island: { at: [290, 316], label: [290, 192] },
   cypress_park: { at: [132, 484], label: [92, 352] },
   matic_hill: { at: [448, 484], label: [488, 352] },
 };
@@ -108,16 +108,12 @@ export function skyline(left: number, right: number, floor: number, tall: number
   return { walls, windows };
 }
 
-/** The rim of the table is the dial: 111 on the right, over the top, 666 back on the right. Open scores get more room. */
-export function dial(many: number, open: (index: number) => boolean): number[] {
-  const few = Array.from({ length: many }, (_, index) => index).filter(open).length;
-  const weight = (index: number): number => (few > 0 && few < 30 && open(index) ? 2.4 : 1);
-  const weights = Array.from({ length: many }, (_, index) => weight(index));
+/** The rim of the table is the dial: 111 on the right, over the top, 666 back on the right; some scores take more room. */
+export function dial(weights: number[]): number[] {
   const all = weights.reduce((sum, one) => sum + one, 0);
   let gone = 0;
   return weights.map((one) => {
-    const turn = (gone + one / 2) / all;
     gone += one;
-    return turn * 2 * Math.PI;
+    return ((gone - one / 2) / all) * 2 * Math.PI;
   });
 }

@@ -68,12 +68,22 @@ function note(option: Spelled, _view: View, content: Content, lang: Lang): strin
   }
 }
 
+/** A donation in short: what is bought. */
+function label(option: Spelled, _view: View, content: Content, lang: Lang): string {
+  if (option[0] !== "action_donate") return "";
+  const [main, extra, immunity] = option.slice(1) as [number, number, number];
+  const cards = main + extra;
+  const bought = [cards ? `−${cards} ${content.label("corruption", lang)}` : "", immunity ? `+${immunity} ${content.label("immunity", lang)}` : ""];
+  return `${content.label("donate", lang)} : ${bought.filter(Boolean).join(", ")}${extra ? " (Boost)" : ""}`;
+}
+
 export const face: Face = {
   Board,
   Seats: Corporations,
   Hero,
   aims,
   note,
+  label,
   plain: ["borough", "seat"],
   tone: (event) => (BAD.includes(event) ? "bad" : GOOD.includes(event) ? "good" : ""),
   loss: "raided",
@@ -85,8 +95,7 @@ export const face: Face = {
   },
   chart: (views) => {
     const seats = seatsOf(views[0]!);
-    const key = views.at(-1)!.zones.some((zone) => zone.counters?.["points"] !== undefined) ? "points" : "revenue";
-    const lines = seats.map((seat) => ({ label: key, mark: seat, values: views.map((view) => count(view, seat, key)) }));
-    return { areas: [], lines, title: key, most: Math.max(10, ...lines.flatMap((line) => line.values)), bars: null };
+    const lines = seats.map((seat) => ({ label: "revenue", mark: seat, values: views.map((view) => count(view, seat, "revenue")) }));
+    return { areas: [], lines, title: "revenue", most: Math.max(10, ...lines.flatMap((line) => line.values)), bars: null };
   },
 };

@@ -14,7 +14,7 @@ export interface Shape {
 }
 
 export const WIDE: Shape = { width: 854, height: 404, cx: 427, base: 382, kx: 0.862, deep: 334, tilt: 0.2, scale: 1 };
-export const TALL: Shape = { width: 390, height: 272, cx: 195, base: 256, kx: 0.4, deep: 216, tilt: 0.15, scale: 0.64 };
+export const TALL: Shape = { width: 390, height: 272, cx: 195, base: 256, kx: 0.384, deep: 216, tilt: 0.15, scale: 0.64 };
 
 const [MAP_WIDTH, MAP_HEIGHT] = [1000, 720];
 const RING = { x: 500, y: 360, rx: 533, ry: 404, from: 169, to: 11 }; // the ring road, in the map's own measure
@@ -49,19 +49,25 @@ export function border(shape: Shape, polygons: Point[][]): string {
   return all.filter((edge) => seen.get(name(edge)) === 1).map((edge) => line(shape, edge)).join("");
 }
 
-/** Where a district's sign hangs: on the inner edge whose middle is farthest from where the pieces stand. */
-export function signpost(polygons: Point[][], centres: Point[]): Point {
-  const all = polygons.flatMap(edges);
-  const inner = all.filter((edge, index) => all.findIndex((other) => name(other) === name(edge)) < index);
-  const middles = inner.map(([[ax, ay], [bx, by]]): Point => [(ax + bx) / 2, (ay + by) / 2]);
-  const room = (point: Point): number => Math.min(...centres.map(([x, y]) => Math.hypot((x - point[0]) * 0.6, y - point[1])));
-  return middles.sort((one, other) => room(other) - room(one))[0] ?? centres[0]!;
-}
+const CLUSTER = { x: 34, above: 40, below: 26 }; // the room that pieces and number take around the middle of a borough
 
-/** The edges along which the river runs, as drawn; it blocks nothing. */
-export function shared(one: Point[], other: Point[]): Edge[] {
-  const names = new Set(edges(other).map(name));
-  return edges(one).filter((edge) => names.has(name(edge)));
+/** Where a district's sign hangs: on one of its edges, the inner ones first, clear of where the pieces stand. */
+export function signpost(shape: Shape, polygons: Point[][], centres: Point[], wide: number): Point {
+  const all = polygons.flatMap(edges);
+  const middles = centres.map((centre) => project(shape, centre));
+  const { scale } = shape;
+  const clear = ([x, y]: Point): number =>
+    Math.min(...middles.map(([mx, my]) => Math.max(Math.abs(x - mx) - wide / 2 - CLUSTER.x * scale, y > my ? y - my - 8 - CLUSTER.below * scale : my - y - 8 - CLUSTER.above * scale)));
+  const spots = all.flatMap((edge) => {
+    const inner = all.filter((other) => name(other) === name(edge)).length > 1;
+    return [0.15, 0.3, 0.5, 0.7, 0.85].map((t) => {
+      const [[ax, ay], [bx, by]] = edge;
+      const spot = project(shape, [ax + (bx - ax) * t, ay + (by - ay) * t]);
+      const out = Math.max(0, wide / 2 + 4 - spot[0], spot[0] + wide / 2 + 4 - shape.width);
+      return { spot, room: Math.min(clear(spot), 4) + (inner ? 8 : 0) - out * 4 };
+    });
+  });
+  return spots.sort((one, other) => other.room - one.room)[0]!.spot;
 }
 
 /** A place on the ring road: 0 to 20. */

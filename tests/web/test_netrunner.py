@@ -1,0 +1,124 @@
+"""Netrunner in a real browser, from both sides, in both languages."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+CORP, RUNNER = 0, 1
+BY_HAND = 40  # choices made on the board before the game is given up: a whole one is long
+GIVE_UP = {"fr": "Abandonner", "en": "Concede"}
+
+# A table with a bot against the person; the key of the person's seat.
+OPEN = """async ([seat, name]) => {
+  const body = JSON.stringify({game: 'netrunner', seats: 2, options: {}});
+  const made = await fetch('/api/tables', {method: 'POST', body, headers: {'content-type': 'application/json'}});
+  const opened = await made.json();
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+  await new Promise((done) => (socket.onopen = done));
+  const waiting = {};
+  const seen = new Promise((done) => {
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      if (message.type === 'table') done();
+      if (message.type === 'answer') waiting[message.key]?.(message);
+    };
+  });
+  let count = 0;
+  const tell = (message) => new Promise((done) => {
+    const key = `k${count++}`;
+    waiting[key] = done;
+    socket.send(JSON.stringify({...message, key}));
+  });
+  socket.send(JSON.stringify({type: 'hello', table: opened.table, keys: [opened.key]}));
+  await seen;
+  const sat = await tell({type: 'sit', seat, kind: 'person', name, entropy: 'x'});
+  await tell({type: 'sit', seat: 1 - seat, kind: 'bot', name: 'Zoé'});
+  const started = await tell({type: 'start', entropy: 'x'});
+  socket.close();
+  return {table: opened.table, key: sat.data.key, ok: started.ok};
+}"""
+
+
+def seated(player: Player, seat: int) -> None:
+    """At a table against a bot, on the given side."""
+    player.page.goto(player.url)
+    opened = player.page.evaluate(OPEN, [seat, player.name])
+    assert opened["ok"]
+    player.page.goto(f"{player.url}/t/{opened['table']}#{opened['key']}")
+    player.page.locator(".nb").wait_for()
+
+
+def views(player: Player) -> list[dict[str, Any]]:
+    return [message["view"] for message in player.messages("now")]
+
+
+def zones(view: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {zone["id"]: zone for zone in view["zones"]}
+
+
+def assert_nothing_hidden(player: Player, seat: int) -> None:
+    """No message carries a card of the other side that lies hidden."""
+    seen = views(player)
+    assert len(seen) > 5
+    for view in seen:
+        assert view["seat"] == seat
+        place = zones(view)
+        assert not place["grip" if seat == CORP else "hq"].get("pieces")
+        assert not place["stack"].get("pieces")
+        if seat == RUNNER:
+            assert not place["archives_down"].get("pieces")
+            cards = [piece for zone in view["zones"] if zone["kind"] in ("ice", "root") for piece in zone["pieces"]]
+            down = [piece for piece in cards if "unrezzed" in piece["marks"] and "seen" not in piece["marks"]]
+            assert all(piece.get("face") is None for piece in down)
+
+
+def give_up(player: Player) -> None:
+    """Concede from the bar, or from the menu of the table."""
+    while player.wait_for_turn():
+        n = player.n
+        acts = player.page.locator(".actions .act:not([aria-disabled=true])")
+        acts.first.click()
+        player.settled(n)
+
+
+def test_the_runner_plays_by_clicking_the_board_in_french(person: Sit) -> None:
+    player = person("Inès")
+    seated(player, RUNNER)
+    page = player.page
+    assert player.wait_for_turn()
+    assert page.locator(".nhand .ncard").count() > 0
+    assert page.locator(".nb").get_attribute("class") == "nb"
+    player.play(most=BY_HAND)
+    if not player.over:
+        assert page.locator(".ncol").count() >= 3
+        assert page.locator(".nside").last.get_attribute("aria-label") == "Runner"
+    assert_nothing_hidden(player, RUNNER)
+
+
+def test_the_corp_plays_by_keyboard_in_english(person: Sit) -> None:
+    player = person("Zoé", lang="en")
+    seated(player, CORP)
+    assert player.wait_for_turn()
+    player.play("press", most=BY_HAND)
+    if not player.over:
+        assert player.page.locator(".nside").last.get_attribute("aria-label") == "Corporation"
+    assert_nothing_hidden(player, CORP)
+
+
+def test_a_card_says_its_text_under_the_pointer_in_both_languages(person: Sit) -> None:
+    player = person("Malik")
+    seated(player, RUNNER)
+    assert player.wait_for_turn()
+    page = player.page
+    held = zones(views(player)[-1])["grip"]["pieces"][0]["face"]
+    rows = page.evaluate("() => fetch('/api/games/netrunner/content').then((answer) => answer.json())")["data"]["cards"]
+    text = next(row["text"] for row in rows if row["id"] == held)
+    page.locator(".nhand .ncard").first.hover()
+    assert text["fr"] in page.locator(".cardinfo").inner_text()
+    page.mouse.move(2, 2)
+    page.evaluate("() => document.querySelector('.nhand .ncard').blur()")
+    assert json.dumps(text["en"]) != json.dumps(text["fr"])

@@ -1,7 +1,7 @@
 """Other engines at the same task, run by a Python that has them installed: prints one JSON object.
 
-Each plays random games for some seconds of processor time. catanatron: four `RandomPlayer`s, `Game.play()`, actions counted by its own
-record. OpenSpiel: its games written in Python, a random legal action at each state.
+Each plays random games for some seconds of processor time. catanatron: four `RandomPlayer`s, `Game.play()`, actions
+counted by its own record. OpenSpiel: its games written in Python, a random legal action at each state.
 """
 
 from __future__ import annotations

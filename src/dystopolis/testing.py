@@ -241,6 +241,10 @@ def _middle_holds(rules: Game, g: State, seats: int, chance: random.Random) -> N
             assert list(world.options) == options, f"seat {seat} has other options in a sampled world"
             assert world.offer.refused == g.offer.refused, f"seat {seat} has other refusals in a sampled world"
         assert world.stack == g.stack, f"seat {seat}: another choice is pending in a sampled world"
+        # What a seat imagines follows from what it sees, never from the truth.
+        source = chance.getrandbits(100)
+        imagined = rules.world(g, seat, source).digest()
+        assert rules.world(world, seat, source).digest() == imagined, f"seat {seat}: a world follows hidden facts"
 
 
 def _words_exist(rules: Game, g: State, seats: int) -> None:

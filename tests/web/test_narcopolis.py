@@ -44,12 +44,18 @@ def test_a_game_by_clicking_the_board(person: Sit) -> None:
     player = table(person, 3, "Mises", "Cartes Armement", "Cartes Rôle")
     player.wait_for_turn()
     assert player.page.locator(".n-boss.is-lit").count() >= 1
-    duels = 0
-    for _ in range(26):
-        if not player.wait_for_turn():
-            break
+    made = duels = 0
+    while made < 15 or (duels == 0 and made < 90):
+        assert player.wait_for_turn()
         duels += player.page.locator(".n-duel").count()
-        player.click_board()
+        attack = player.page.locator(".actions .act:not([aria-disabled=true])", has_text="Attaquer")
+        if attack.count():  # a duel is what we came for
+            n = player.n
+            attack.first.click()
+            player.settled(n)
+        else:
+            player.click_board()
+        made += 1
     assert player.page.locator(".n-seat").count() == 3
     assert player.page.locator(".n-hex").count() == 35
     assert duels

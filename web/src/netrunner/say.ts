@@ -13,13 +13,11 @@ const WORDS = {
   resource: { fr: "Ressources", en: "Resources" },
   none: { fr: "rien", en: "nothing" },
   no_ice: { fr: "sans glace", en: "no ice" },
-  up: { fr: "visibles", en: "face up" },
-  down: { fr: "cachées", en: "face down" },
-  look: { fr: "Voir les cartes", en: "See the cards" },
+  up: { fr: "visible", en: "face up" },
+  down: { fr: "cachée", en: "face down" },
   close: { fr: "Fermer", en: "Close" },
   path: { fr: "Piratage", en: "Run" },
   ice: { fr: "Glace", en: "Ice" },
-  of: { fr: "sur", en: "of" },
   top: { fr: "dessus", en: "top" },
   cost: { fr: "Coût", en: "Cost" },
   memory: { fr: "Mémoire", en: "Memory" },
@@ -29,7 +27,6 @@ const WORDS = {
   agenda_points: { fr: "Points", en: "Points" },
   base_link: { fr: "Relais", en: "Link" },
   hand: { fr: "Main", en: "Hand" },
-  clicks: { fr: "clics", en: "clicks" },
   agendas: { fr: "Projets", en: "Agendas" },
   stolen: { fr: "Projets volés", en: "Stolen agendas" },
   press: { fr: "presse", en: "press" },
@@ -37,14 +34,17 @@ const WORDS = {
   brain: { fr: "neuro", en: "brain" },
   link: { fr: "relais", en: "link" },
   mem: { fr: "mémoire", en: "memory" },
-  credits: { fr: "crédits", en: "credits" },
-  empty: { fr: "Station vide", en: "Empty rig" },
 } as const;
 
 export type WordKey = keyof typeof WORDS;
 
 export function w(key: WordKey, lang: Lang): string {
   return WORDS[key][lang];
+}
+
+/** So many cards that lie face up, or face down. */
+export function lying(n: number, way: "up" | "down", lang: Lang): string {
+  return `${n} ${w(way, lang)}${lang === "fr" && n > 1 ? "s" : ""}`;
 }
 
 const NUMBERS = ["cost", "advancement_requirement", "agenda_points", "strength", "memory", "trash_cost", "base_link"] as const;

@@ -49,7 +49,7 @@ export function border(shape: Shape, polygons: Point[][]): string {
   return all.filter((edge) => seen.get(name(edge)) === 1).map((edge) => line(shape, edge)).join("");
 }
 
-const CLUSTER = { x: 34, above: 40, below: 26 }; // the room that pieces and number take around the middle of a borough
+const CLUSTER = { x: 34, above: 52, below: 26 }; // the room that pieces and number take around the middle of a borough
 
 /** Where a district's sign hangs: on one of its edges, the inner ones first, clear of where the pieces stand. */
 export function signpost(shape: Shape, polygons: Point[][], centres: Point[], wide: number): Point {

@@ -253,7 +253,7 @@ def world(g: Narcopolis, seat: int, source: int) -> Narcopolis:
     other.rng = rng.seeded(str(source))
     _deal_influence(g, other, seat)
     _deal_jobs(g, other, seat)
-    other.shuffle(other.event_deck)
+    _shuffle(other, other.event_deck)
     own = [seat] if 0 <= seat < g.seats else []
     if g.secret_roles and not g.ending:
         hidden = [place for place in range(len(g.roles)) if place not in own]
@@ -263,9 +263,15 @@ def world(g: Narcopolis, seat: int, source: int) -> Narcopolis:
     return other
 
 
+def _shuffle(other: Narcopolis, items: list[int]) -> None:
+    """Any order, whatever the true one is."""
+    items.sort()
+    other.shuffle(items)
+
+
 def _permute(other: Narcopolis, before: list[int], after: list[int], places: list[int]) -> None:
     items = [before[place] for place in places]
-    other.shuffle(items)
+    _shuffle(other, items)
     for place, item in zip(places, items):
         after[place] = item
 
@@ -285,7 +291,7 @@ def _deal_influence(g: Narcopolis, other: Narcopolis, seat: int) -> None:
             rest.remove(card)
         pool += rest
         other.influence[player] = known
-    other.shuffle(pool)
+    _shuffle(other, pool)
     for player in others:
         missing = len(g.influence[player]) - len(other.influence[player])
         other.influence[player] = sorted(other.influence[player] + pool[:missing])
@@ -298,7 +304,7 @@ def _deal_influence(g: Narcopolis, other: Narcopolis, seat: int) -> None:
         if proposal is not None and proposal[1] == player:
             if seat != proposal[0]:
                 hand = other.influence[player][:]
-                other.shuffle(hand)
+                _shuffle(other, hand)
                 guess = tuple(sorted(other.random(len(CARDS)) for _ in want))
                 other.drafts[player] = (to, give_money, tuple(sorted(hand[: len(give)])), want_money, guess)
         elif g.stack and g.stack[-1][0] is trade_draft and g.stack[-1][1][0] == player:
@@ -312,7 +318,7 @@ def _deal_jobs(g: Narcopolis, other: Narcopolis, seat: int) -> None:
     followed = g.followed[seat if 0 <= seat < g.seats else g.seats]
     piles = [g.job_deck, *(g.jobs[player] for player in range(g.seats) if player != seat)]
     hidden = [job for pile in piles for job in pile if not followed >> job & 1]
-    other.shuffle(hidden)
+    _shuffle(other, hidden)
     dealt = iter(hidden)
     other.job_deck = [job if followed >> job & 1 else next(dealt) for job in g.job_deck]
     for player in range(g.seats):
@@ -329,7 +335,7 @@ def _deal_weapons(g: Narcopolis, other: Narcopolis, seat: int) -> None:
     for fighter in fighters:
         pool += g.arms[fighter]
         pool += [g.put_back[fighter]] if g.put_back[fighter] != NOBODY else []
-    other.shuffle(pool)
+    _shuffle(other, pool)
     if g.stack and g.stack[-1][0] in (combat_roll, combat_announce) and g.announced[-1:] == [HIGHEST]:
         thrower = g.stack[-1][1][0]
         if thrower != seat:

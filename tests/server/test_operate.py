@@ -38,6 +38,18 @@ def test_games_and_their_content(tmp_path: Path) -> None:
     run(story())
 
 
+def test_what_is_the_same_for_everybody_is_compressed_and_a_secret_is_not(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as server:
+            content = await server.get("/api/games/virtopia/content")
+            assert content.headers["content-encoding"] == "gzip"
+            opened = await server.post("/api/tables", {"game": "spies"})
+            assert opened.status_code == 201
+            assert "content-encoding" not in opened.headers
+
+    run(story())
+
+
 def test_every_reason_of_the_table_exists_in_both_languages_and_is_used() -> None:
     source = "\n".join(path.read_text() for path in (ROOT / "src/dystopolis/server").glob("*.py"))
     used = set(re.findall(r'"(table_\w+)"', source))

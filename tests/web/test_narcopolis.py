@@ -61,8 +61,8 @@ def test_a_game_by_clicking_the_board(person: Sit) -> None:
     assert duels
     tall = player.page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
     assert tall <= 0, "the page scrolls"
-    give_up(player)
     nothing_hidden_arrived(player, 0)
+    give_up(player)
 
 
 def give_up(player: Player) -> None:

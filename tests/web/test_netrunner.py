@@ -9,8 +9,9 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 CORP, RUNNER = 0, 1
-BY_HAND = 40  # choices made on the board before the game is given up: a whole one is long
-GIVE_UP = {"fr": "Abandonner", "en": "Concede"}
+BY_HAND = 40  # choices made by the person before a bot takes the seat: a whole game is long
+MENU = {"fr": "Plus", "en": "More"}
+LEAVE = {"fr": "Quitter la table", "en": "Leave the table"}
 
 # A table with a bot against the person; the key of the person's seat.
 OPEN = """async ([seat, name]) => {
@@ -76,13 +77,12 @@ def assert_nothing_hidden(player: Player, seat: int) -> None:
             assert all(piece.get("face") is None for piece in down)
 
 
-def give_up(player: Player) -> None:
-    """Concede from the bar, or from the menu of the table."""
-    while player.wait_for_turn():
-        n = player.n
-        acts = player.page.locator(".actions .act:not([aria-disabled=true])")
-        acts.first.click()
-        player.settled(n)
+def hand_over(player: Player) -> None:
+    """A bot plays the seat to the end."""
+    if not player.over:
+        player.page.get_by_role("button", name=MENU[player.lang], exact=True).click()
+        player.page.get_by_role("dialog").get_by_role("button", name=LEAVE[player.lang]).click()
+    player.page.locator(".fin").wait_for(timeout=60_000)
 
 
 def test_the_runner_plays_by_clicking_the_board_in_french(person: Sit) -> None:
@@ -96,6 +96,7 @@ def test_the_runner_plays_by_clicking_the_board_in_french(person: Sit) -> None:
     if not player.over:
         assert page.locator(".ncol").count() >= 3
         assert page.locator(".nside").last.get_attribute("aria-label") == "Runner"
+    hand_over(player)
     assert_nothing_hidden(player, RUNNER)
 
 
@@ -106,6 +107,7 @@ def test_the_corp_plays_by_keyboard_in_english(person: Sit) -> None:
     player.play("press", most=BY_HAND)
     if not player.over:
         assert player.page.locator(".nside").last.get_attribute("aria-label") == "Corporation"
+    hand_over(player)
     assert_nothing_hidden(player, CORP)
 
 

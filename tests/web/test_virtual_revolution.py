@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
 TITLE = "Virtual Revolution"
 CHOICES = 24
-PHONE: dict[str, Any] = {"size": (390, 844), "has_touch": True, "is_mobile": True}
 HIDDEN = ("corruption_1", "objectives_1")
 
 
 def leave(player: Player, more: str, quit_table: str) -> None:
     """A bot plays the rest."""
-    player.page.get_by_role("button", name=more).click()
-    player.page.get_by_role("button", name=quit_table).click()
+    player.page.get_by_role("button", name=more, exact=True).click()
+    player.page.get_by_role("button", name=quit_table, exact=True).click()
     player.page.locator(".fin").wait_for(timeout=60_000)
 
 

@@ -13,6 +13,7 @@ import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
@@ -38,7 +39,7 @@ STATIC = Path(__file__).parent / "static"
 BIGGEST_BODY = 64 * 1024
 T = TypeVar("T")
 
-NO_CLIENT = "The browser client is not built: run `make web`, or see docs/operate.md.\n"
+NO_CLIENT = "The browser client is not built: start with `make play`, or see docs/operate.md.\n"
 STATUS = {
     "table_no_table": 404,
     "table_no_game": 404,
@@ -83,23 +84,27 @@ class App:
 
     def routes(self) -> list[Route | Mount]:
         pages = [Route("/", page), Route("/t/{code}", page)]
-        api = {
+        packed = [Middleware(GZipMiddleware)]  # what is the same for everybody; nothing secret is ever compressed
+        public = {
             "/api/games": self.get_games,
             "/api/games/{name}/content": self.get_content,
             "/api/words": self.get_words,
+        }
+        api = {
             "/api/tables/{code}": self.get_table,
             "/api/tables/{code}/record": self.get_record,
             "/api/tables/{code}/replay": self.get_replay,
         }
         return [
             *pages,
+            *(Route(path, _answering(answer), middleware=packed) for path, answer in public.items()),
             *(Route(path, _answering(answer)) for path, answer in api.items()),
             Route("/api/tables", _answering(self.get_tables), methods=["GET"]),
             Route("/api/tables", _answering(self.post_tables), methods=["POST"]),
             Route("/api/tables/{code}/fork", _answering(self.post_fork), methods=["POST"]),
             Route("/healthz", self.health),
             Route("/metrics", metrics),
-            Mount("/", StaticFiles(directory=STATIC, check_dir=False)),
+            Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, check_dir=False))),
         ]
 
     # Games

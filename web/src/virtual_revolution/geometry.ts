@@ -49,25 +49,39 @@ export function border(shape: Shape, polygons: Point[][]): string {
   return all.filter((edge) => seen.get(name(edge)) === 1).map((edge) => line(shape, edge)).join("");
 }
 
+const SIGN = 16; // the height of a district's sign
 const CLUSTER = { x: 34, above: 52, below: 26 }; // the room that pieces and number take around the middle of a borough
 
-/** Where a district's sign hangs: on one of its edges, the inner ones first, clear of where the pieces stand. */
-export function signpost(shape: Shape, polygons: Point[][], centres: Point[], wide: number): Point {
-  const all = polygons.flatMap(edges);
+export interface Sign {
+  polygons: Point[][];
+  wide: number;
+}
+
+/** Where the signs of the districts hang: on an edge, the inner ones first, clear of the pieces and of each other. */
+export function signposts(shape: Shape, signs: Sign[], centres: Point[]): Point[] {
   const middles = centres.map((centre) => project(shape, centre));
-  const { scale } = shape;
-  const clear = ([x, y]: Point): number =>
-    Math.min(...middles.map(([mx, my]) => Math.max(Math.abs(x - mx) - wide / 2 - CLUSTER.x * scale, y > my ? y - my - 8 - CLUSTER.below * scale : my - y - 8 - CLUSTER.above * scale)));
-  const spots = all.flatMap((edge) => {
-    const inner = all.filter((other) => name(other) === name(edge)).length > 1;
-    return [0.15, 0.3, 0.5, 0.7, 0.85].map((t) => {
-      const [[ax, ay], [bx, by]] = edge;
-      const spot = project(shape, [ax + (bx - ax) * t, ay + (by - ay) * t]);
-      const out = Math.max(0, wide / 2 + 4 - spot[0], spot[0] + wide / 2 + 4 - shape.width);
-      return { spot, room: Math.min(clear(spot), 4) + (inner ? 8 : 0) - out * 4 };
+  const hung: { at: Point; wide: number }[] = [];
+  for (const { polygons, wide } of signs) {
+    const all = polygons.flatMap(edges);
+    const pieces = ([x, y]: Point): number => Math.min(...middles.map(([mx, my]) => beside(x - mx, y - my, wide / 2 + CLUSTER.x * shape.scale, y > my ? CLUSTER.below * shape.scale : CLUSTER.above * shape.scale)));
+    const others = ([x, y]: Point): number => Math.min(99, ...hung.map((other) => beside(x - other.at[0], y - other.at[1], (wide + other.wide) / 2, 8)));
+    const spots = all.flatMap((edge) => {
+      const inner = all.filter((other) => name(other) === name(edge)).length > 1;
+      return [0.15, 0.3, 0.5, 0.7, 0.85].map((t) => {
+        const [[ax, ay], [bx, by]] = edge;
+        const at = project(shape, [ax + (bx - ax) * t, ay + (by - ay) * t]);
+        const out = Math.max(0, wide / 2 + 4 - at[0], at[0] + wide / 2 + 4 - shape.width);
+        return { at, room: Math.min(pieces(at), 4) + (inner ? 8 : 0) - out * 4 - Math.max(0, 4 - others(at)) * 8 };
+      });
     });
-  });
-  return spots.sort((one, other) => other.room - one.room)[0]!.spot;
+    hung.push({ at: spots.sort((one, other) => other.room - one.room)[0]!.at, wide });
+  }
+  return hung.map((sign) => sign.at);
+}
+
+/** How far a sign is from something of this half size; negative where they overlap. */
+function beside(dx: number, dy: number, x: number, y: number): number {
+  return Math.max(Math.abs(dx) - x, Math.abs(dy) - y - SIGN / 2);
 }
 
 /** A place on the ring road: 0 to 20. */

@@ -63,6 +63,7 @@ golden: .make/venv ## write the golden playthroughs anew (GAMES="…" for some);
 
 screenshots: .make/venv $(if $(WEB),.make/web .make/chromium) ## draw the pictures of the docs anew
 	@$(PY) -m docs.pictures
+	@$(PY) scripts/screenshots.py
 
 lock: .make/venv ## resolve the requirements anew after pyproject.toml changed
 	@for list in dev node bench; do \

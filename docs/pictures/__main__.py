@@ -1,19 +1,10 @@
-"""`make screenshots`: the pictures of the docs, drawn from real games.
-
-The terminal is an SVG of what `dystopolis play` shows. The browser is photographed through Chromium where there is one.
-"""
+"""The pictures of the terminal: SVG of what `dystopolis play` shows. `scripts/screenshots.py` takes the browser's."""
 
 from __future__ import annotations
 
 import io
-import os
 import random
-import shutil
-import subprocess
-import sys
 import tempfile
-import time
-import urllib.request
 from pathlib import Path
 
 from rich.console import Console
@@ -58,53 +49,6 @@ def terminal(lang: Lang, choices: int = 62) -> None:
     print(f"terminal.{lang}.svg")
 
 
-def browser() -> None:
-    """The home page in both languages, from a server of our own on this machine."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if chromium is None:
-        print("no Chromium: the pictures of the browser stay as they are")
-        return
-    from playwright.sync_api import sync_playwright
-
-    port = 8000 + os.getpid() % 1000
-    home = f"http://127.0.0.1:{port}/"
-    with tempfile.TemporaryDirectory() as data:
-        serve = [sys.executable, "-m", "dystopolis.cli", "serve", "--port", str(port), "--data", data]
-        server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            _wait(home, server)
-            with sync_playwright() as playwright:
-                window = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-                for lang in LANGS:
-                    page = window.new_page(
-                        viewport={"width": 1366, "height": 768},
-                        locale=lang,
-                        color_scheme="dark",
-                        reduced_motion="reduce",
-                    )
-                    page.goto(home)
-                    page.wait_for_load_state("networkidle")
-                    page.screenshot(path=str(HERE / f"home.{lang}.png"))
-                    print(f"home.{lang}.png")
-                window.close()
-        finally:
-            server.terminate()
-            server.wait(10)
-
-
-def _wait(home: str, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(100):
-        if server.poll() is not None:
-            raise SystemExit("the server did not start: try dystopolis serve")
-        try:
-            urllib.request.urlopen(home, timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit("the server does not answer")
-
-
 if __name__ == "__main__":
     for spoken in LANGS:
         terminal(spoken)
-    browser()

@@ -27,6 +27,7 @@ SIZES: dict[str, dict[str, Any]] = {
 THEMES = ("dark", "light")
 SETTLE = 400
 MIDDLE = 5  # choices before the picture of the table
+CHOICES = 12  # choices before the picture of another game's board
 
 
 def advised(player: Player) -> None:
@@ -90,6 +91,23 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
     context.close()
 
 
+def boards(browser: Browser, server: Server, folder: Path) -> None:
+    """The other games, some choices into a game against bots."""
+    for title in ("Hacktivity", "Narcopolis", "Netrunner", "Virtual Revolution"):
+        context = browser.new_context(locale="en-GB", reduced_motion="reduce", color_scheme="dark", **SIZES["1366x768"])
+        player = Player(context.new_page(), server.url, "Ada", "en")
+        player.open_table(title)
+        player.start()
+        player.page.get_by_role("button", name="Hints").click()
+        for _ in range(CHOICES):
+            if not player.wait_for_turn(60):
+                break
+            advised(player)
+        player.wait_for_turn(60)
+        shoot(player, folder, f"board-{title.lower().replace(' ', '_')}")
+        context.close()
+
+
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "docs" / "pictures")
     folder.mkdir(parents=True, exist_ok=True)
@@ -98,6 +116,7 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+                boards(browser, server, folder)
                 visit(browser, server, folder)
                 browser.close()
         finally:

@@ -171,10 +171,11 @@ def check_laws(
     record = Record(rules.name, rules.rules_version, seats, settings, seed)
     digests: dict[int, str] = {}
     kept = rules.conserved(g) if rules.conserved else None
+    said: Said = set()
     while not g.ending:
         number = len(record.choices)
         assert number < MOST_CHOICES, f"{rules.name} does not end: {g.stack}"
-        _words_exist(rules, g, seats)
+        _words_exist(rules, g, seats, said)
         if number % every == 0:
             _middle_holds(rules, g, seats, chance)
         move: Move
@@ -192,7 +193,7 @@ def check_laws(
             assert rules.conserved(g) == kept, f"components changed with {option}: {rules.conserved(g)} from {kept}"
         if number % every == 0:
             digests[number + 1] = g.digest()
-    _words_exist(rules, g, seats)
+    _words_exist(rules, g, seats, said)
     _end_holds(rules, g, seats)
     again = rules.start(seats, settings, seed)
     for number, made in enumerate(record.choices, 1):
@@ -247,40 +248,48 @@ def _middle_holds(rules: Game, g: State, seats: int, chance: random.Random) -> N
         assert rules.world(world, seat, source).digest() == imagined, f"seat {seat}: a world follows hidden facts"
 
 
-def _words_exist(rules: Game, g: State, seats: int) -> None:
+Said = set[tuple[str, Option]]
+"""Sentences that were found already, by their group."""
+
+
+def _words_exist(rules: Game, g: State, seats: int, said: Said) -> None:
     content = rules.content
     if not g.ending:
         thing, args = g.stack[-1]
-        _said(rules, "choices", (thing.name, *args[1:]))
+        _in_words(rules, "choices", (thing.name, *args[1:]), said)
         offers = [g.offer, *(aside_offer(g, seat) for seat in range(seats))] if g.seat != NATURE else [g.offer]
         for offer in offers:
-            _offer_said(rules, offer)
+            _offer_in_words(rules, offer, said)
         assert len(set(g.options)) == len(g.options), f"an option is offered twice: {g.options}"
     for event in g.events or []:
         assert isinstance(event, Event)
-        _said(rules, "endings" if event.name in content.words.endings else "events", (event.name, *event.args))
+        group = "endings" if event.name in content.words.endings else "events"
+        _in_words(rules, group, (event.name, *event.args), said)
     g.events = []
 
 
-def _offer_said(rules: Game, offer: Offer) -> None:
+def _offer_in_words(rules: Game, offer: Offer, said: Said) -> None:
     for option in offer.options:
-        _said(rules, "verbs", option)
-        again = rules.content.parse(msgspec.json.decode(msgspec.json.encode(rules.content.spell(option))))
-        assert again == option, f"{option} is read back as {again}"
+        _in_words(rules, "verbs", option, said)
     for option, why in offer.refused:
         assert isinstance(why, Why)
         assert option not in offer.options, f"{option} is both offered and refused"
-        _said(rules, "verbs", option)
-        _said(rules, "reasons", (why.key, *why.args))
+        _in_words(rules, "verbs", option, said)
+        _in_words(rules, "reasons", (why.key, *why.args), said)
     refused = [option for option, _ in offer.refused]
     assert len(set(refused)) == len(refused), f"an option is refused twice: {refused}"
 
 
-def _said(rules: Game, group: str, said: Option) -> None:
-    rules.content.spell(said, group)
+def _in_words(rules: Game, group: str, what: Option, said: Said) -> None:
+    if (group, what) in said:
+        return
+    said.add((group, what))
+    spelled = rules.content.spell(what, group)
+    if group == "verbs":
+        again = rules.content.parse(msgspec.json.decode(msgspec.json.encode(spelled)))
+        assert again == what, f"{what} is read back as {again}"
     for lang in LANGS:
-        text = rules.content.say(group, said[0], said[1:], lang)
-        assert text, f"{group}.{said[0]} says nothing in {lang}"
+        assert rules.content.say(group, what[0], what[1:], lang), f"{group}.{what[0]} says nothing in {lang}"
 
 
 def _end_holds(rules: Game, g: State, seats: int) -> None:

@@ -83,7 +83,6 @@ COMMAND_LINES: list[tuple[str, str]] = [
     ("arena noughts --bots greedy,genius", 'there is no bot "genius"'),
     ("arena noughts --games x", '"x" is not a whole number'),
     ("arena noughts --seats 7", "noughts is for 2 seats, not 7"),
-    ("arena high", "an arena needs at least two bots"),
     ("record hide x.json", "No such command 'hide'"),
     ("record show", "Missing argument 'FILE'"),
     ("record show nowhere.json", "there is no file nowhere.json"),

@@ -6,7 +6,7 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 TITLE = "Virtual Revolution"
-CHOICES = 24
+CHOICES = 18
 HIDDEN = ("corruption_1", "objectives_1")
 
 

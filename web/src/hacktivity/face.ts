@@ -151,7 +151,7 @@ export const face: Face = {
   chart: (views) => {
     const left = views.map(steps);
     return {
-      areas: [{ label: "alert_steps", mark: 0, values: left }],
+      areas: [{ label: "alert_screen", mark: 0, values: left }],
       most: Math.max(ROWS, ...left),
       bars: { label: "infection", values: views.map((view) => Math.max(0, counter(view, "bug", "infection"))) },
     };

@@ -21,6 +21,7 @@ const SYMBOLS: Record<string, string> = {
   charge_up: "charge",
   charge_down: "hk-drain",
 };
+const ABOVE = 0.601; // from here down the small window opens upwards
 const AIMS: Record<string, string> = { any: "hk-any", anomaly: "hk-ano", bug: "hk-bug" };
 
 export function symbolOf(icon: Icon): string {
@@ -83,7 +84,11 @@ export function showCard(play: Play, id: string, event: Event): void {
 }
 
 export function show(play: Play, title: string, lines: string[], event: Event): void {
-  const box = (event.currentTarget as Element).getBoundingClientRect();
+  const target = event.currentTarget as Element;
+  const card = target.closest(".hk-card");
+  const box = (card ?? target).getBoundingClientRect();
   const low = box.top + box.height / 2 > innerHeight / 2;
-  play.info = { title, lines, x: box.left + box.width / 2, y: low ? box.top : box.bottom };
+  // A card in hand stays uncovered: what it says stands above it.
+  const y = card ? Math.max(box.top + 22, innerHeight * ABOVE) : low ? box.top : box.bottom;
+  play.info = { title, lines, x: box.left + box.width / 2, y };
 }

@@ -1,15 +1,21 @@
 // What Netrunner brings of its own to the table.
 
+import { mount } from "svelte";
+
 import type { Face } from "../core/face";
 import type { Content, Lang, Spelled } from "../core/words";
 import type { View } from "../wire";
 import { aims } from "./aims";
 import Board from "./Board.svelte";
+import Defs from "./Defs.svelte";
 import Sides from "./Sides.svelte";
 import { CORP, placeOf, serverOf, SIDES } from "./table";
 import "./netrunner.css";
 import "./cards.css";
 import "./sides.css";
+
+// The signs stand in the page before the first board is drawn: the action bar looks for them too.
+mount(Defs, { target: document.body });
 
 const SHADES: Record<string, "good" | "bad"> = {
   agenda_scored: "good",

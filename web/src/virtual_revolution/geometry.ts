@@ -50,7 +50,7 @@ export function border(shape: Shape, polygons: Point[][]): string {
 }
 
 const SIGN = 16; // the height of a district's sign
-const CLUSTER = { x: 34, above: 52, below: 26 }; // the room that pieces and number take around the middle of a borough
+const CLUSTER = { x: 34, above: 52, below: 29 }; // the room that pieces and number take around the middle of a borough
 
 export interface Sign {
   polygons: Point[][];

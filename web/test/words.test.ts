@@ -12,7 +12,8 @@ interface Case {
   help?: string;
 }
 
-const content = new Content({ words: fixture.words, data: fixture.data, rules: {} } as unknown as GameWords);
+const tables = Object.fromEntries(Object.entries(fixture.words.kinds).map(([kind, table]) => [kind, fixture.data[table as keyof typeof fixture.data]]));
+const content = new Content({ words: fixture.words, data: fixture.data, rules: {}, tables } as unknown as GameWords);
 
 describe("sentences are said as the kernel says them", () => {
   it.each(fixture.cases as Case[])("$lang $spelled", ({ group, spelled, lang, names, say, help }) => {

@@ -10,6 +10,7 @@ import type { Table } from "./table.svelte";
 import { same, type Content, type Lang, type Spelled } from "./words";
 
 const KEY = Symbol("play");
+const FEW = 3; // refusals alike that are all told
 
 export interface Chooser {
   options: Spelled[];
@@ -59,6 +60,16 @@ export class Play {
 
   get refused(): Refused[] {
     return this.table.mine ? (this.table.now?.prompt?.refused ?? []) : [];
+  }
+
+  /** What the rules refuse, told briefly: of many alike, for one reason, the first stands for all. */
+  get refusals(): Refused[] {
+    const all = this.refused;
+    const alike = (one: Refused) => JSON.stringify([one.option[0], one.why]);
+    const counts = new Map<string, number>();
+    for (const one of all) counts.set(alike(one), (counts.get(alike(one)) ?? 0) + 1);
+    const told = new Set<string>();
+    return all.filter((one) => counts.get(alike(one))! <= FEW || (!told.has(alike(one)) && told.add(alike(one))));
   }
 
   /** Where each legal option can be taken on the board. */

@@ -7,6 +7,7 @@ const TABLE = new Content({
   words: { title: {}, tagline: {}, kinds: {}, choices: {}, verbs: {}, events: table.notes, reasons: table.reasons, endings: {}, labels: {} },
   data: {},
   rules: {},
+  tables: {},
 });
 
 /** A reason, of the game where it has one, else of the table. */

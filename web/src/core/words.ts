@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** What the server tells about a game, as far as words go. */
-export type GameWords = Pick<GameContent, "words" | "data" | "rules">;
+export type GameWords = Pick<GameContent, "words" | "data" | "rules" | "tables">;
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const AND: Record<Lang, string> = { fr: " et ", en: " and " };
@@ -46,9 +46,9 @@ export class Content {
     this.words = game.words;
     this.data = game.data;
     this.rules = game.rules;
-    for (const [kind, table] of Object.entries(this.words.kinds)) {
+    for (const [kind, table] of Object.entries(game.tables)) {
       const rows = new Map<string, Row>();
-      for (const row of (this.data[table] ?? []) as Row[]) {
+      for (const row of table as Row[]) {
         rows.set(row.id, row);
         if (!this.byId.has(row.id)) this.byId.set(row.id, row);
       }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import TimeoutError as TooLate
+
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
@@ -26,13 +28,27 @@ def hidden_cards(player: Player) -> list[str]:
     return [piece["id"] for zone in secret for piece in zone.get("pieces", [])]
 
 
+def click(player: Player, most: int) -> int:
+    """So many choices by clicking. A click may miss once, where the board moves under it while bots play."""
+    made = missed = 0
+    player.page.set_default_timeout(5000)
+    while made < most and player.wait_for_turn():
+        try:
+            player.click_board()
+            made += 1
+        except TooLate:
+            missed += 1
+            assert missed < 2
+    return made
+
+
 def test_a_game_by_clicking_the_board(person: Sit) -> None:
     player = person("Inès")
     player.open_table(TITLE, seats=2)
     player.start()
     assert player.page.locator(".vm .spot").count() == 23
     assert player.page.locator(".vm .plq").count() == 7
-    assert player.play(most=CHOICES) == CHOICES
+    assert click(player, CHOICES) == CHOICES
     assert player.page.locator(".vm .vr-piece").count() > 10
     assert hidden_cards(player) == []
     leave(player, "Plus", "Quitter la table")
@@ -56,7 +72,7 @@ def test_the_table_fits_and_every_card_has_its_text(person: Sit) -> None:
     assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     card = page.locator(".vr-card.is-market:not(.is-empty)").last
     card.hover()
-    assert "Mission" in page.locator(".cardinfo").inner_text()
+    assert "PV" in page.locator(".cardinfo").inner_text()
     before = page.locator(".vr-desk").get_attribute("aria-label")
     page.locator(".seat-look").nth(1).click()
     assert page.locator(".vr-desk").get_attribute("aria-label") != before

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
@@ -74,16 +73,16 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
     everywhere("lobby")
     player.start()
     page.get_by_role("button", name="Conseils").click()
-    made, taken, limit = 0, False, time.monotonic() + 240
-    while player.wait_for_turn(60) and time.monotonic() < limit:
-        if made >= MIDDLE and not taken and page.locator(".actions .act").count() >= 3:
-            taken = True
+    made = 0
+    while player.wait_for_turn(60):
+        if made >= MIDDLE and page.locator(".actions .act").count() >= 3:
             page.locator(".hint button").wait_for()
             everywhere("table")
+            break
         advised(player)
         made += 1
     if not player.over:
-        page.get_by_role("button", name="Plus").click()
+        page.get_by_role("button", name="Plus", exact=True).click()
         page.get_by_role("button", name="Quitter la table").click()
         page.locator(".fin").wait_for(timeout=120_000)
     page.locator(".chart .area").first.wait_for(state="attached")
@@ -96,6 +95,9 @@ def boards(browser: Browser, server: Server, folder: Path) -> None:
     for title in ("Hacktivity", "Narcopolis", "Netrunner", "Virtual Revolution"):
         context = browser.new_context(locale="en-GB", reduced_motion="reduce", color_scheme="dark", **SIZES["1366x768"])
         player = Player(context.new_page(), server.url, "Ada", "en")
+        player.page.goto(server.url)
+        player.page.locator(".poster .btn:not([aria-disabled=true])").first.wait_for()
+        shoot(player, folder, "home.en")
         player.open_table(title)
         player.start()
         player.page.get_by_role("button", name="Hints").click()

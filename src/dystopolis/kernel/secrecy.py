@@ -7,13 +7,10 @@ whose face the seat may not see has none. A board draws a view, a bot thinks fro
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 import msgspec
 
 from dystopolis.kernel import rng
-
-T = TypeVar("T")
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
@@ -49,13 +46,14 @@ class View(msgspec.Struct, omit_defaults=True):
         return next(zone for zone in self.zones if zone.id == id)
 
 
-def deal(source: int, pool: Sequence[T], slots: int, fits: Callable[[int, T], bool] | None = None) -> list[T]:
+def deal(source: int, pool: Sequence[int], slots: int, fits: Callable[[int, int], bool] | None = None) -> list[int]:
     """The pool in a random order over the slots, each item only where it fits; the rest of the pool follows.
 
-    Slots that take few items are filled first; a dead end is shuffled again.
+    The order does not depend on the one it came in, which is the truth. Slots that take few items are filled first;
+    a dead end is shuffled again.
     """
     while True:
-        source, order = rng.shuffled(source, pool)
+        source, order = rng.shuffled(source, sorted(pool))
         if fits is None:
             return order
         chosen: dict[int, int] = {}

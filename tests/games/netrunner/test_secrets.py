@@ -63,7 +63,7 @@ def test_the_corps_turn_looks_the_same_whatever_its_hidden_cards_are(seed: int) 
         compared += 1
         if chance.random() < 0.1:
             twin = None
-    assert compared > 10
+    assert compared >= 5, "too few twins to show anything"
 
 
 def is_ice(g: Netrunner) -> bool:

@@ -146,9 +146,8 @@ class Player:
         if not spots:
             return self.click_bar()
         spot = self.random.choice(spots)
-        for patience in (
-            (3000, 6000, 15_000) if touch else (15_000,)
-        ):  # on a slow machine a tap may become a long press: then tap again
+        # On a slow machine a tap may become a long press: then tap again.
+        for patience in (3000, 6000, 15_000) if touch else (15_000,):
             tap = self.page.touchscreen.tap if touch else self.page.mouse.click
             tap(spot["x"], spot["y"])
             try:

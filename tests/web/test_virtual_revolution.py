@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import TimeoutError as TooLate
-
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
@@ -28,27 +26,13 @@ def hidden_cards(player: Player) -> list[str]:
     return [piece["id"] for zone in secret for piece in zone.get("pieces", [])]
 
 
-def click(player: Player, most: int) -> int:
-    """So many choices by clicking. A click may miss once, where the board moves under it while bots play."""
-    made = missed = 0
-    player.page.set_default_timeout(5000)
-    while made < most and player.wait_for_turn():
-        try:
-            player.click_board()
-            made += 1
-        except TooLate:
-            missed += 1
-            assert missed < 2
-    return made
-
-
 def test_a_game_by_clicking_the_board(person: Sit) -> None:
     player = person("Inès")
     player.open_table(TITLE, seats=2)
     player.start()
     assert player.page.locator(".vm .spot").count() == 23
     assert player.page.locator(".vm .plq").count() == 7
-    assert click(player, CHOICES) == CHOICES
+    assert player.play(most=CHOICES) == CHOICES
     assert player.page.locator(".vm .vr-piece").count() > 10
     assert hidden_cards(player) == []
     leave(player, "Plus", "Quitter la table")

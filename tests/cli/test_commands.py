@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import os
 import re
@@ -114,9 +116,14 @@ def test_arena(run: Run) -> None:
     found = json.loads(run("arena", "noughts", "--games", 20, "--bots", "random,greedy", "--json", "-").out)
     assert [standing["level"] for standing in found["standings"]] == ["greedy", "random"]
     assert found["games"] == 40
+    assert all(standing["rating"] for standing in found["standings"])
+    sheet = list(csv.DictReader(io.StringIO(run("arena", "noughts", "--games", 5, "--csv", "-").out)))
+    assert {row["level"] for row in sheet if not row["pair"]} >= {"greedy", "random"}
+    assert all(float(row["mu"]) > 0 for row in sheet if not row["pair"])
     said = run("arena", "noughts", "--games", 5)
     assert "greedy" in said.out
     assert "±" in said.out
+    assert "●" in said.out
 
 
 # record

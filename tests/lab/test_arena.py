@@ -18,6 +18,8 @@ def test_a_cooperative_game_compares_teams() -> None:
     assert found.standings[0].share > found.standings[1].share
     assert [standing.games for standing in found.standings] == [6, 6]
     assert found.games == 12
+    greedy, random = (standing.rating for standing in found.standings)
+    assert greedy.mu > random.mu + 10
 
 
 def test_the_outcome_does_not_depend_on_the_workers() -> None:
@@ -34,6 +36,10 @@ def test_the_share_of_equals_is_a_half() -> None:
     assert sum(standing.wins for standing in found.standings) == 200
     assert all(abs(standing.share - 0.5) < 0.15 for standing in found.standings)
     assert sum(standing.value for standing in found.standings) == pytest.approx(0)
+    one, other = (standing.rating for standing in found.standings)
+    assert one.mu + other.mu == pytest.approx(50, abs=0.5)
+    assert one.sigma == pytest.approx(other.sigma, abs=0.1)
+    assert one.sigma < 2
 
 
 @pytest.mark.parametrize("levels", [["random"], ["random", "random"], []])

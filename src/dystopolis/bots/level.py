@@ -11,8 +11,8 @@ import random
 
 import msgspec
 
-from dystopolis.bots.search import Known, Plan, Thought, think
-from dystopolis.kernel import Lang, Option
+from dystopolis.bots.search import Plan, Thought, think
+from dystopolis.kernel import Lang, Option, Seen
 
 PLAIN = 50.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
 
@@ -46,12 +46,15 @@ class Thinker:
         self.level = level
         self.chance = chance
 
-    def choose(self, seen: Known) -> Option:
+    def choose(self, seen: Seen) -> Option:
         return self.think(seen).option
 
-    def think(self, seen: Known) -> Thought:
-        thought = think(seen, self.level.plan, self.chance)
-        return _overlook(thought, self.level.overlooks, self.chance) if self.level.overlooks else thought
+    def think(self, seen: Seen) -> Thought:
+        """A level that overlooks nothing begins with what the game's own `mind` would do."""
+        level, mind = self.level, seen.game.mind
+        if level.overlooks:
+            return _overlook(think(seen, level.plan, self.chance), level.overlooks, self.chance)
+        return think(seen, level.plan, self.chance, mind(seen) if mind else None)
 
 
 def _overlook(thought: Thought, part: float, chance: random.Random) -> Thought:

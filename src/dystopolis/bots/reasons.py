@@ -13,8 +13,8 @@ from collections.abc import Sequence
 import msgspec
 
 from dystopolis.bots.level import LADDER, Thinker
-from dystopolis.bots.search import Known, Plan, Thought, Tried, futures
-from dystopolis.kernel import Content, Lang, Option, View
+from dystopolis.bots.search import Plan, Thought, Tried, futures
+from dystopolis.kernel import Content, Lang, Option, Seen, View
 
 SAMPLES = 16  # worlds that what is expected is averaged over
 BELIEFS = 64  # worlds that beliefs are counted in
@@ -60,7 +60,7 @@ class FalseReason(AssertionError):
 
 
 def advise(
-    seen: Known, level: str, lang: Lang, chance: random.Random | None = None, names: Sequence[str] = ()
+    seen: Seen, level: str, lang: Lang, chance: random.Random | None = None, names: Sequence[str] = ()
 ) -> tuple[Option, str]:
     """What a bot of this level would do, and why: a hint for a person."""
     chance = chance or random.Random(0)
@@ -69,7 +69,7 @@ def advise(
     return thought.option, say(explain(seen, thought, chosen.plan, chance), seen, lang, names)
 
 
-def explain(seen: Known, thought: Thought, plan: Plan, chance: random.Random) -> Reason:
+def explain(seen: Seen, thought: Thought, plan: Plan, chance: random.Random) -> Reason:
     """The reason for what a search chose, checked."""
     if len(seen.options) == 1:
         return Reason(thought.option, None)
@@ -89,7 +89,7 @@ def explain(seen: Known, thought: Thought, plan: Plan, chance: random.Random) ->
     return reason
 
 
-def check(reason: Reason, seen: Known) -> None:
+def check(reason: Reason, seen: Seen) -> None:
     """Every number of a reason against the view; FalseReason says what does not hold."""
     view = seen.view
     for option in (reason.option, reason.alternative):
@@ -117,7 +117,7 @@ def _outlook(one: Tried) -> int:
 # What is expected
 
 
-def _figures(seen: Known, option: Option, alternative: Option | None, plan: Plan, seed: int) -> tuple[Figure, ...]:
+def _figures(seen: Seen, option: Option, alternative: Option | None, plan: Plan, seed: int) -> tuple[Figure, ...]:
     """The counters that the option, or the choice between it and the alternative, changes most."""
     now = _counters(seen.view)
     later = _means(seen, option, plan, seed)
@@ -136,7 +136,7 @@ def _figures(seen: Known, option: Option, alternative: Option | None, plan: Plan
     return tuple(figure for _, figure in found[:MOST_FIGURES])
 
 
-def _means(seen: Known, option: Option, plan: Plan, seed: int) -> dict[tuple[str, str], float]:
+def _means(seen: Seen, option: Option, plan: Plan, seed: int) -> dict[tuple[str, str], float]:
     """The mean of each counter at the horizon; a counter that is gone counts as 0."""
     sums: Counter[tuple[str, str]] = Counter()
     tables = futures(seen, option, plan, random.Random(seed), SAMPLES)
@@ -157,7 +157,7 @@ def _counters(view: View) -> dict[tuple[str, str], int]:
 # What is believed
 
 
-def _beliefs(seen: Known, option: Option, chance: random.Random) -> tuple[Belief, ...]:
+def _beliefs(seen: Seen, option: Option, chance: random.Random) -> tuple[Belief, ...]:
     """What the face-down piece that the option names is taken for, or else the one best known."""
     hidden = {piece: zone for zone, piece in _face_down(seen.view)}
     if not hidden:
@@ -205,7 +205,7 @@ _WORDS: dict[str, dict[Lang, str]] = {
 }
 
 
-def say(reason: Reason, seen: Known, lang: Lang, names: Sequence[str] = ()) -> str:
+def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> str:
     """The sentences. `names` are the players'."""
     if reason.outlook is None:
         return _WORDS["lone"][lang]

@@ -15,11 +15,11 @@ import math
 import random
 import time
 from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
-from dystopolis.kernel import NATURE, Game, Option, State, View, choose, roll
+from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
 
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
@@ -27,20 +27,6 @@ CLEARLY = 0.5  # standard errors by which an option must beat the policy's
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
-
-
-class Known(Protocol):
-    """What a seat knows: `kernel.Seen`, or anything that offers the same."""
-
-    @property
-    def game(self) -> Game: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def options(self) -> list[Option]: ...
-    @property
-    def view(self) -> View: ...
-    def world(self, source: int) -> Any: ...
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -109,7 +95,7 @@ class Node:
         return found
 
 
-def think(seen: Known, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
+def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
     """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
 
     `first` is tried whatever the width, before all others: what the policy, or a player, would do.
@@ -125,7 +111,7 @@ def think(seen: Known, plan: Plan, chance: random.Random, first: Option | None =
     return search.thought()
 
 
-def futures(seen: Known, option: Option, plan: Plan, chance: random.Random, count: int) -> list[State]:
+def futures(seen: Seen, option: Option, plan: Plan, chance: random.Random, count: int) -> list[State]:
     """Tables that an option leads to, played on by the policy up to the horizon; the same chance, the same worlds."""
     search = Search(seen, plan, chance)
     found = []
@@ -145,7 +131,7 @@ def futures(seen: Known, option: Option, plan: Plan, chance: random.Random, coun
 class Search:
     """One decision being thought over."""
 
-    def __init__(self, seen: Known, plan: Plan, chance: random.Random) -> None:
+    def __init__(self, seen: Seen, plan: Plan, chance: random.Random) -> None:
         self.seen = seen
         self.game = seen.game
         self.plan = plan

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+from csv import writer as csv_writer
 from typing import Annotated
 
 import typer
@@ -9,10 +11,12 @@ from rich.table import Table
 
 from dystopolis.bots import reproducible
 from dystopolis.cli.ask import Name, Options, Seats, Seed, Workers, terminal, the_bots, the_game, the_options
-from dystopolis.cli.simulate import Games, Json, give, percent, progress, spaced, target
+from dystopolis.cli.simulate import Games, Json, give, percent, progress, put, spaced, target
 from dystopolis.cli.speech import say
-from dystopolis.lab.arena import Standing
+from dystopolis.lab.arena import Arena, Standing
 from dystopolis.lab.arena import arena as run
+
+WIDTH = 40  # of the plot
 
 
 def arena(
@@ -24,9 +28,10 @@ def arena(
     option: Options = None,
     workers: Workers = 1,
     json: Json = None,
+    csv: Annotated[str | None, typer.Option("--csv", metavar="FILE|-", help="help.csv")] = None,
 ) -> None:
     rules = the_game(name)
-    file = target(json)
+    file, sheet = target(json), target(csv)
     named = reproducible(rules) if bots is None else the_bots(bots, rules)
     default = max(rules.seats) if rules.nature == "cooperative" else min(n for n in rules.seats if n > 1)
     meetings = len(named) if rules.nature == "cooperative" else len(named) * (len(named) - 1)
@@ -35,9 +40,14 @@ def arena(
             rules, named, games, default if seats is None else seats, seed or "", the_options(option), workers, tick
         )
     if json is not None:
-        return give(found, file)
+        give(found, file)
+    if csv is not None:
+        put(rows(found), sheet)
+    if json is not None or csv is not None:
+        return
     out = terminal()
     out.print(standings(found.standings))
+    out.print(ladder(found.standings))
     if len(found.pairs) > 1 and rules.nature != "cooperative":
         for pair in found.pairs.values():
             out.print(standings(pair))
@@ -51,3 +61,38 @@ def standings(of: list[Standing]) -> Table:
         share = f"{percent(one.share, 1)} ± {percent(one.margin, 1)}"
         table.add_row(one.level, spaced(one.games), spaced(round(one.wins, 1)), share, spaced(one.value))
     return table
+
+
+def ladder(of: list[Standing]) -> Table:
+    """The ratings as a plot: each level's interval on one scale."""
+    low, high = min(one.rating.interval[0] for one in of), max(one.rating.interval[1] for one in of)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for column in ("bot", "rating"):
+        table.add_column(say(f"arena.{column}"))
+    table.add_column(f"{low:.0f} … {high:.0f}")
+    for one in sorted(of, key=lambda one: -one.rating.mu):
+        start, middle, end = (round((at - low) / (high - low) * WIDTH) for at in _points(one))
+        line = " " * start + "─" * (middle - start) + "●" + "─" * (end - middle)
+        table.add_row(one.level, f"{one.rating.mu:.1f} ± {1.96 * one.rating.sigma:.1f}", line)
+    return table
+
+
+def _points(one: Standing) -> tuple[float, float, float]:
+    low, high = one.rating.interval
+    return low, one.rating.mu, high
+
+
+def rows(found: Arena) -> str:
+    """One line a level and pair, then one a level over all; the same columns."""
+    out = io.StringIO()
+    sheet = csv_writer(out, lineterminator="\n")
+    sheet.writerow(
+        ("game", "seats", "seed", "pair", "level", "games", "wins", "share", "margin", "value", "mu", "sigma")
+    )
+    pairs = {pair: several for pair, several in found.pairs.items() if len(several) > 1}
+    for pair, several in (*pairs.items(), ("", found.standings)):
+        for one in several:
+            rating = (round(one.rating.mu, 3), round(one.rating.sigma, 3)) if not pair else ("", "")
+            figures = (one.games, round(one.wins, 3), round(one.share, 4), round(one.margin, 4), one.value, *rating)
+            sheet.writerow((found.game, found.seats, found.seed, pair, one.level, *figures))
+    return out.getvalue()

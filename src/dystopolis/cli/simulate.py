@@ -65,17 +65,21 @@ def simulate(
 
 
 def target(json: str | None) -> Path | None:
-    """Where the JSON goes; a file that exists is refused before any game is played."""
+    """Where the result goes; a file that exists is refused before any game is played."""
     return None if json in (None, "-") else new_file(Path(str(json)))
 
 
 def give(report: Any, file: Path | None) -> None:
-    text = msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
+    put((msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n").decode(), file)
+
+
+def put(text: str, file: Path | None) -> None:
+    """Into the file, or here."""
     if file is None:
-        sys.stdout.write(text.decode())
+        sys.stdout.write(text)
         sys.stdout.flush()
     else:
-        write(file, text)
+        write(file, text.encode())
 
 
 @contextmanager

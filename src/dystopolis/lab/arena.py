@@ -1,6 +1,7 @@
 """Which bot is the better one: every pair of levels at the same table, seats exchanged, the same dice for all.
 
-In a cooperative game each level plays as the whole team and the teams are compared.
+In a cooperative game each level plays as the whole team and the teams are compared, game by game. Ratings are those of
+OpenSkill, over all games in their order.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from itertools import combinations
 import msgspec
 
 from dystopolis.kernel import BadSetting, Game, Settings
+from dystopolis.lab.rating import Rating, rate
 from dystopolis.lab.simulate import Job, line_up, outcomes
 
 
@@ -22,6 +24,7 @@ class Standing(msgspec.Struct):
     games: int = 0
     wins: float = 0
     value: float = 0  # the mean of the game's own measure of an ending, -1000 to 1000
+    rating: Rating = Rating()  # over all pairs; of one pair it is not asked
 
     @property
     def share(self) -> float:
@@ -69,18 +72,23 @@ def arena(
         raise BadSetting("bots that play against each other need at least two seats")
     meetings = [(level,) for level in levels] if together else list(combinations(levels, 2))
     pairs: dict[str, list[Standing]] = {}
+    matches: dict[tuple[int, ...], dict[str, float]] = {}  # how each level did; teams meet at a game's number
     done = 0
-    for meeting in meetings:
+    for which, meeting in enumerate(meetings):
         table = {level: Standing(level) for level in meeting}
         for turn in range(len(meeting)):
             bots = line_up(rules, seats, [meeting[(seat + turn) % len(meeting)] for seat in range(seats)])
-            for one in outcomes(rules, Job(rules.name, seats, settings, bots, seed), games, workers):
+            job = Job(rules.name, seats, settings, bots, seed)
+            for number, one in enumerate(outcomes(rules, job, games, workers)):
+                scores = matches.setdefault((number,) if together else (number, which, turn), {})
                 for level in meeting:
                     mine = [seat for seat in range(seats) if bots[seat] == level]
                     won = len([seat for seat in one.winners if bots[seat] == level])
+                    value = sum(one.values[seat] for seat in mine) / len(mine)
                     table[level].games += 1
                     table[level].wins += won / len(one.winners) if one.winners else 0
-                    table[level].value += sum(one.values[seat] for seat in mine) / len(mine)
+                    table[level].value += value
+                    scores[level] = value
                 done += 1
                 if progress is not None:
                     progress(done)
@@ -88,8 +96,21 @@ def arena(
     totals = [_total(level, pairs.values()) for level in levels]
     for standing in (*totals, *(one for pair in pairs.values() for one in pair)):
         standing.value = round(standing.value / standing.games, 1)
+    ratings = _ratings(levels, [scores for _, scores in sorted(matches.items())])
+    for standing in totals:
+        standing.rating = ratings[standing.level]
     totals.sort(key=lambda standing: (-standing.share, -standing.value, standing.level))
     return Arena(rules.name, seats, settings, seed, done, totals, pairs)
+
+
+def _ratings(levels: Sequence[str], matches: Iterable[dict[str, float]]) -> dict[str, Rating]:
+    """Who did better in each match, one match after the other."""
+    ratings = dict.fromkeys(levels, Rating())
+    for scores in matches:
+        names = list(scores)
+        ranks = [sum(other > scores[name] for other in scores.values()) for name in names]
+        ratings |= zip(names, rate([ratings[name] for name in names], ranks))
+    return ratings
 
 
 def _total(level: str, pairs: Iterable[Sequence[Standing]]) -> Standing:

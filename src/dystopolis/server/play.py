@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 from typing import Any
 
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from dystopolis.bots import reasons
 from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
@@ -15,7 +17,7 @@ from dystopolis.server.journal import Played, Seated, Undone
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Standing, result
 from dystopolis.server.table import Consent, Draft, Guest, Hears, Table
-from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Note, Undo
+from dystopolis.server.wire import Advice, AnswerUndo, Choose, Hint, Interject, Note, Undo
 
 
 def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
@@ -34,7 +36,10 @@ def on_bot(table: Table, _: Guest, message: BotChose) -> Draft:
     standing = table.standing
     if not standing.alive or standing.n != message.at or not standing.bot(message.seat):
         return Draft()
-    return _play(standing, message.seat, message.option)
+    draft = _play(standing, message.seat, message.option)
+    assert isinstance(draft.entry, Played)
+    draft.entry.reason = message.reason
+    return draft
 
 
 def on_time_out(table: Table, _: Guest, message: TimeOut) -> Draft:
@@ -88,19 +93,17 @@ def on_answer_undo(table: Table, guest: Guest, message: AnswerUndo) -> Draft:
 
 
 def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
-    """What a bot would do for this seat now."""
-    standing = _in_play(table, guest, message.seat, table.standing.n)
+    """What a bot would do for this seat now, and why."""
+    standing = _in_play(table, guest, message.seat, message.at)
     g = _game(standing)
     if g.seat != message.seat:
         raise Refusal("table_not_your_turn")
-    level = bots.strongest(standing.rules)
-    if level == "random":
-        raise Refusal("table_no_hint")
-    return Draft(later=_hint(table, standing.rules, g, level))
+    return Draft(later=_advice(standing.rules, table.lobby.thinkers.hint(standing.rules, g, standing.names)))
 
 
-async def _hint(table: Table, rules: Game, g: State, level: str) -> list[Any]:
-    return rules.content.spell(await table.lobby.thinkers.choose(rules, g, level))
+async def _advice(rules: Game, thought: Awaitable[reasons.Advice]) -> Advice:
+    option, reason = await thought
+    return Advice(rules.content.spell(option), reason)
 
 
 def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:

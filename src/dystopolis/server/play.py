@@ -43,22 +43,28 @@ def on_bot(table: Table, _: Guest, message: BotChose) -> Draft:
 
 
 def on_time_out(table: Table, _: Guest, message: TimeOut) -> Draft:
-    """The seat goes to a bot, or loses by giving up, as its game knows how to."""
+    """What the game says of this choice; elsewhere the seat goes to a bot, or loses by giving up, if its game can."""
     standing = table.standing
     if not standing.alive or standing.n != message.at or standing.time_left() > 0:
         return Draft()
+    g = _game(standing)
+    answer = standing.rules.overdue.get(g.pending.name)
+    if answer in g.options:
+        return _noted(_play(standing, message.seat, answer), "no_answer")
     if standing.clock.out == "lose":
         try:
-            draft = _play(standing, message.seat, ("concede",), aside=True)
+            return _noted(_play(standing, message.seat, ("concede",), aside=True), "lost_on_time")
         except Refusal:
             pass  # a game without giving up: a bot goes on
-        else:
-            assert isinstance(draft.entry, Played)
-            draft.entry.note = ["lost_on_time", message.seat]
-            return draft
     sitter = standing.seats[message.seat]
     away = replace(sitter, away=bots.strongest(standing.rules))
     return Draft(Seated(t=time.time(), seat=message.seat, sitter=away, note=["out_of_time", message.seat]))
+
+
+def _noted(draft: Draft, note: str) -> Draft:
+    assert isinstance(draft.entry, Played)
+    draft.entry.note = [note, draft.entry.seat]
+    return draft
 
 
 def on_undo(table: Table, guest: Guest, message: Undo) -> Draft:

@@ -36,6 +36,9 @@ LADDER: dict[str, Level] = {
 }
 """From the weakest to the strongest. What a plan's clock leaves of the pace is for saying why."""
 
+HINTS = "strong"
+"""The level that hints are of: well within a few seconds, in every game."""
+
 
 class Thinker:
     """Searches, and chooses as well as its level can."""

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from dystopolis.bots import hire, levels
-from dystopolis.bots.level import LADDER
+from dystopolis.bots.level import HINTS, LADDER
 from dystopolis.bots.reasons import Advice, advise
 from dystopolis.kernel import Game, Seen, State
 from dystopolis.server import workers
@@ -23,9 +23,6 @@ from dystopolis.server.refusal import Refusal
 from dystopolis.server.workers import Workers
 
 log = structlog.get_logger()
-
-HINTS = "strong"
-"""The level that hints are of: well within a few seconds, in every game."""
 
 
 class Job(NamedTuple):

@@ -7,20 +7,22 @@ import http.server
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dystopolis.kernel.record import read
-from tests.cli.conftest import Run, Said
+from tests.cli.conftest import Run
 from tests.server.harness import Client, Server, free_port, process
-from tests.server.harness import run as tell
+from tests.server.harness import run as told
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+/t/[\w-]{22}")
 SECRET = re.compile(LINK.pattern + r"#\S+")
@@ -31,6 +33,21 @@ def there(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server in a process of its own."""
     with process(tmp_path_factory.mktemp("server") / "data") as made:
         yield made.start()
+
+
+def tell(there: Server, story: Coroutine[Any, Any, None]) -> None:
+    """A story with other people; they leave at its end."""
+
+    async def whole() -> None:
+        try:
+            await story
+        finally:
+            for client in there.clients:
+                with suppress(ConnectionError):
+                    await client.close()
+            there.clients.clear()
+
+    told(whole(), 60)
 
 
 def ones(n: int = 600) -> str:
@@ -100,39 +117,24 @@ def test_the_secret_link_leads_back_to_the_seat(run: Run, there: Server) -> None
     assert run("play", "virtopia", "--at", LINK.search(said.out)[0], typed="q\n").err.count("no free seat") == 1  # type: ignore[index]
 
 
-def test_whoever_leaves_the_lobby_comes_back_as_host(run: Run, there: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(*_: Any) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patched:
-        patched.setattr("threading.Condition.wait", _once_it_waits(interrupt))
-        said = run("play", "virtopia", "--at", there.http, "--bots", "me,me")
-    assert said.code == 130
-    found = SECRET.search(said.out)
-    assert found
-    table = found[0].rpartition("/")[2].partition("#")[0]
-
+def test_whoever_leaves_the_lobby_comes_back_as_host(there: Server) -> None:
     async def story() -> None:
-        guest = await there.join(table)
+        first = await terminal("virtopia", "--at", there.http, "--bots", "me,me")
+        assert first.stdout
+        while b"Waiting for the free seats" not in await first.stdout.readline():
+            pass
+        first.send_signal(signal.SIGINT)
+        out, _ = await first.communicate()
+        assert first.returncode == 130
+        found = SECRET.search(out.decode())
+        assert found
+        guest = await there.join(found[0].rpartition("/")[2].partition("#")[0])
         await guest.sit(1)
-        back = asyncio.create_task(asyncio.to_thread(run, "play", "--at", found[0], typed="1\nq\n"))
-        await guest.until(lambda: guest.nows and guest.table["phase"] == "playing")
-        assert (await back).code == 0
-        await guest.close()
+        said = await company(guest, 1, await terminal("--at", found[0]), "1\nq\n")
+        assert "Your seat waits for you." in said
+        assert guest.table["phase"] == "playing"
 
-    tell(story())
-
-
-def _once_it_waits(then: Any) -> Any:
-    """Something happens to who waits in the lobby, where nothing else ends the wait."""
-    wait = threading.Condition.wait
-
-    def waits(self: threading.Condition, timeout: float | None = None) -> bool:
-        if sys._getframe(1).f_code.co_name == "_begin":
-            then()
-        return wait(self, timeout)
-
-    return waits
+    tell(there, story())
 
 
 def test_a_restart_of_the_server_ends_no_game(tmp_path: Path) -> None:
@@ -164,98 +166,117 @@ def test_a_restart_of_the_server_ends_no_game(tmp_path: Path) -> None:
 # With other people
 
 
-async def seated(there: Server, **wish: Any) -> tuple[Client, str]:
+async def terminal(*args: object) -> asyncio.subprocess.Process:
+    """The program, in a process of its own."""
+    command = [sys.executable, "-m", "dystopolis.cli", "play", "--lang", "en", *map(str, args)]
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+async def company(other: Client, seat: int, program: asyncio.subprocess.Process, typed: str) -> str:
+    """Somebody else plays on, whenever it is for them, until the terminal has left. What it showed."""
+    talk = asyncio.create_task(program.communicate(typed.encode()))
+    try:
+        while not talk.done():
+            if other.nows and other.to_move() == seat and other.now(seat)["undo"]["asked_by"] is None:
+                await other.choose(seat)
+            await asyncio.wait([talk], timeout=0.02)
+    finally:
+        if program.returncode is None:
+            program.kill()
+    out, err = await talk
+    assert program.returncode == 0, err.decode()
+    return out.decode()
+
+
+async def seated(there: Server) -> tuple[Client, str]:
     """Somebody else's table, its first seat taken."""
-    table, key = await there.open("virtopia", seats=2, **wish)
+    table, key = await there.open("virtopia", seats=2)
     host = await there.join(table, key, name="Hana")
     await host.sit(0, "Hana")
     return host, f"{there.http}/t/{table}"
 
 
-async def plays(host: Client, typed: str, run: Run, link: str, *flags: str) -> asyncio.Task[Said]:
+async def guest(host: Client, link: str) -> asyncio.subprocess.Process:
     """The terminal sits down, the host starts."""
-    task = asyncio.create_task(asyncio.to_thread(run, "play", "--at", link, *flags, typed=typed))
-    await host.until(lambda: host.table["seats"][1]["kind"] == "person" or task.done())
+    program = await terminal("--at", link, "--name", "Teo")
+    await host.until(lambda: host.table["seats"][1]["kind"] == "person")
     await host.ok("start")
     await host.until(lambda: host.nows)
-    return task
+    return program
 
 
-async def until_theirs(host: Client) -> None:
-    """The host decides until it is for the terminal."""
-    while host.to_move() == 0:
-        n = host.n
-        assert (await host.choose(0))["ok"]
+async def by_turns(host: Client, program: asyncio.subprocess.Process, ready: Callable[[list[int]], bool]) -> None:
+    """Both choose what comes first, until it is as somebody wants it; `ready` hears who chose so far."""
+    chose: list[int] = []
+    while not ready(chose):
+        n, seat = host.n, host.to_move()
+        assert seat is not None
+        if seat == 0:
+            await host.choose(0)
+        else:
+            assert program.stdin
+            program.stdin.write(b"1\n")
         await host.until(lambda n=n: host.n > n)
+        chose.append(seat)
 
 
-def test_undo_asks_the_others_and_they_may_refuse(run: Run, there: Server) -> None:
+@pytest.mark.parametrize("yes", [True, False])
+def test_undo_asks_the_others(there: Server, yes: bool) -> None:
     async def story() -> None:
         host, link = await seated(there)
-        client = await plays(host, "1\n1\nu\nn\nu\ny\n1\nq\n", run, link, "--name", "Teo")
-        await until_theirs(host)
-        while host.now(0)["undo"]["asked_by"] is None:
-            await until_theirs(host)
-            await asyncio.sleep(0.02)
-        n = host.n
-        await host.ok("answer_undo", seat=0, yes=False)
-        said = await client
-        assert said.code == 0
-        assert "The others have to agree. Ask them?" in said.out
-        assert "They are asked; wait for their answer." in said.out
-        assert "Hana does not agree to take it back." in said.out
-        assert host.n >= n
+        program = await guest(host, link)
+        await by_turns(host, program, lambda chose: 1 in chose and chose[-1] == 0 and host.to_move() == 1)
 
-    tell(story())
+        async def answers() -> None:
+            await host.until(lambda: host.now(0)["undo"]["asked_by"] == 1)
+            await host.ok("answer_undo", seat=0, yes=yes)
+
+        answering = asyncio.create_task(answers())
+        said = await company(host, 0, program, "u\nn\nu\ny\nq\n")
+        await answering
+        assert said.count("The others have to agree. Ask them?") == 2
+        assert "They are asked; wait for their answer." in said
+        assert ("Teo takes a choice back, by consent." if yes else "Hana does not agree to take it back.") in said
+
+    tell(there, story())
 
 
-def test_the_others_undo_is_asked_for_here(run: Run, there: Server) -> None:
+@pytest.mark.parametrize("yes", ["y", "n"])
+def test_the_others_ask_here(there: Server, yes: str) -> None:
     async def story() -> None:
         host, link = await seated(there)
-        client = await plays(host, "1\ny\nq\n" + ones(3), run, link)
-        await until_theirs(host)
-        await host.until(lambda: host.to_move() == 0)
-        await until_theirs(host)
-        while host.now(0)["undo"]["how"] != "ask":
-            await asyncio.sleep(0.02)
-        await host.ask("undo", at=host.n, seat=0)
-        await host.until(
-            lambda: any(m["type"] == "note" and m["note"][0] in ("undone", "undo_refused") for m in host.heard)
-        )
-        await client
+        program = await guest(host, link)
+        await by_turns(host, program, lambda chose: 0 in chose and chose[-1] == 1 and host.to_move() == 0)
+        await host.ok("undo", at=host.n, seat=0)
+        assert program.stdin
+        program.stdin.write(f"{yes}\n".encode())
+        told = "undone" if yes == "y" else "undo_refused"
+        await host.until(lambda: [m for m in host.heard if m["type"] == "note" and m["note"][0] == told])
+        assert "Hana asks to take a choice back." in await company(host, 0, program, "q\n")
 
-    tell(story())
+    tell(there, story())
 
 
-def test_a_choice_that_came_too_late_is_asked_again(run: Run, there: Server) -> None:
-    """Two terminals on one seat: the second hears that the table has moved on."""
+def test_a_choice_that_came_too_late_is_asked_again(there: Server) -> None:
+    """The same seat in two places: here one hears that the table has moved on."""
 
     async def story() -> None:
         host, link = await seated(there)
-        client = await plays(host, "1\nq\n", run, link)
-        await until_theirs(host)
-        said = await client
-        found = SECRET.search(said.out)
+        program = await guest(host, link)
+        await by_turns(host, program, lambda _: host.to_move() == 1)
+        found = SECRET.search(await company(host, 0, program, "q\n"))
         assert found
-        await until_theirs(host)
-        other = await there.join(host.table_code, found[0].rpartition("#")[2])
+        program = await terminal("--at", found[0])
+        assert program.stdout
+        await program.stdout.readuntil(b"> ")
+        twin = await there.join(host.table_code, found[0].rpartition("#")[2])
+        await twin.until(lambda: twin.nows)
+        assert (await twin.choose(1))["ok"]
+        said = await company(host, 0, program, "1\nq\n")
+        assert "The table has moved on meanwhile; look and choose again." in said
 
-        from dystopolis.cli.remote import Remote
-
-        decide = Remote.decide
-
-        def late(self: Remote, option: Any) -> None:
-            Remote.decide = decide  # type: ignore[method-assign]
-            asyncio.run_coroutine_threadsafe(other.choose(1), loop).result()
-            decide(self, option)
-
-        loop = asyncio.get_running_loop()
-        Remote.decide = late  # type: ignore[method-assign]
-        again = await asyncio.to_thread(run, "play", "--at", found[0], typed="1\nq\n1\nq\n")
-        assert again.code == 0
-        assert "The table has moved on meanwhile; look and choose again." in again.out
-
-    tell(story())
+    tell(there, story())
 
 
 def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Server) -> None:
@@ -280,29 +301,24 @@ def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Serv
         assert "has to wait for its turn" in out
         assert SECRET.search(out)
 
-    tell(story())
+    tell(there, story())
 
 
 def test_a_seat_that_a_bot_plays_is_taken_back(run: Run, there: Server) -> None:
     async def story() -> None:
         host, link = await seated(there)
-        client = await plays(host, "1\nq\n", run, link)
-        await until_theirs(host)
-        found = SECRET.search((await client).out)
+        program = await guest(host, link)
+        found = SECRET.search(await company(host, 0, program, "1\nq\n"))
         assert found
-        key = found[0].rpartition("#")[2]
-        other = await there.join(host.table_code, key)
+        other = await there.join(host.table_code, found[0].rpartition("#")[2])
         gone = await other.ok("leave", seat=1)
-        refused = await asyncio.to_thread(run, "play", "--at", found[0], typed="q\n")
+        refused = run("play", "--at", found[0], typed="q\n")
         assert (refused.code, refused.err.count("opens no seat")) == (2, 1)
-        back = asyncio.create_task(asyncio.to_thread(run, "play", "--at", f"{link}#{gone['key']}", typed="1\nq\n"))
-        while not back.done():
-            await until_theirs(host)
-            await asyncio.sleep(0.02)
-        assert (await back).code == 0
-        assert not host.table["seats"][1]["away"]
+        program = await terminal("--at", f"{link}#{gone['key']}")
+        await host.until(lambda: not host.table["seats"][1]["away"])
+        assert "Your seat waits for you." in await company(host, 0, program, "1\nq\n")
 
-    tell(story())
+    tell(there, story())
 
 
 # Bad input: one line, exit code 2
@@ -332,7 +348,7 @@ def test_a_link_that_leads_nowhere(run: Run, there: Server, url: str, why: str) 
     async def story() -> None:
         tables.append((await there.open("virtopia" if "nonsense" in url else "spies", seats=2))[0])
 
-    tell(story())
+    tell(there, story())
     (table,) = tables
     said = run("play", "virtopia", "--at", url.format(server=there.http, table=table, closed=free_port()), typed="1\n")
     assert said.code == 2
@@ -368,7 +384,7 @@ def test_no_game_no_table_and_a_table_that_is_set_up(run: Run, there: Server) ->
     async def story() -> None:
         tables.append((await there.open("virtopia", seats=2))[0])
 
-    tell(story())
+    tell(there, story())
     said = run("play", "--at", f"{there.http}/t/{tables[0]}", "--bots", "greedy")
     assert (said.code, said.err.count("\n")) == (2, 1)
     assert "this table is set up already" in said.err

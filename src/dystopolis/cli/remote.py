@@ -36,6 +36,7 @@ class Remote:
         self._chatted = 0
         self._moved = 0  # grows with all that is worth a look
         self._looked = 0
+        self._shown: wire.Now | None = None  # what the person had before them when they chose
         self.line = Line(link.socket, link.table, list(link.keys), name, self._hear)
 
     # What the table says
@@ -125,7 +126,7 @@ class Remote:
     def scene(self, seat: int) -> Scene:
         with self.line.changed:
             self._looked = self._moved
-            now = self.now
+            self._shown = now = self.now
         assert now is not None
         prompt = now.prompt or wire.Prompt(-1, [])
         content = self.rules.content
@@ -139,7 +140,7 @@ class Remote:
     def asides(self, seat: int) -> Offer:
         offer = Offer()
         content = self.rules.content
-        for asides in self.now.asides if self.now else ():
+        for asides in self._shown.asides if self._shown else ():
             offer.many(map(content.parse, asides.options), _refused(content, asides.refused))
         return offer
 
@@ -148,9 +149,9 @@ class Remote:
         return asked if asked != self.seat else None
 
     def takeback(self) -> Takeback | None:
-        assert self.now is not None
-        how = self.now.undo.how
-        return None if how == "no" else Takeback(self.now.n, "free" if how == "free" else "ask")
+        assert self._shown is not None
+        how = self._shown.undo.how
+        return None if how == "no" else Takeback(self._shown.n, "free" if how == "free" else "ask")
 
     # What is said to the table
 
@@ -171,8 +172,8 @@ class Remote:
         return refusal.text(spelled, lang(), self.names)
 
     def _now(self, what: str, **fields: Any) -> Any:
-        assert self.now is not None
-        return self.ask(what, at=self.now.n, seat=self.seat, **fields)
+        assert self._shown is not None
+        return self.ask(what, at=self._shown.n, seat=self.seat, **fields)
 
     def decide(self, option: Option) -> None:
         self._now("choose", option=self.rules.content.spell(option))

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from dystopolis.bots import hire
 from dystopolis.cli import speech
-from dystopolis.cli.play import Terminal
+from dystopolis.cli.screen import Terminal
 from dystopolis.cli.sitting import Sitting
 from dystopolis.kernel import LANGS, Lang, Record, Seen, game
 

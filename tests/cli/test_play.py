@@ -80,7 +80,10 @@ def test_chance_is_rolled(run: Run) -> None:
 def test_the_hint_is_what_the_bot_would_do(run: Run) -> None:
     said = run("play", "noughts", typed="a1\nb1\na2\nh\nq\n")
     assert "A bot would take 4: Play a3" in said.out
-    assert "This game has no hints." in run("play", "high", "--bots", "random", typed="h\nq\n").out
+    assert "Estimated outlook: 100 out of 100." in said.out
+    assert "out of 100" in run("play", "high", "--bots", "random", typed="h\nq\n").out, (
+        "no mind, yet it can be searched"
+    )
 
 
 def test_the_rules_of_this_choice(run: Run) -> None:

@@ -34,7 +34,7 @@ def test_undo_to_every_earlier_choice_and_back(rules: Game, tmp_path: Path) -> N
         assert takeback.how in ("free", "revealed", "others")
         assert takeback.at == max(digests)
     while (takeback := table.takeback()) is not None:
-        table.undo(takeback.at)
+        table.undo(takeback)
         assert table.g.digest() == digests[takeback.at]
     table.save()
     assert not table.own

@@ -48,6 +48,11 @@ def run(story: Coroutine[Any, Any, None], limit: float = 30) -> None:
     asyncio.run(told())
 
 
+def with_tests() -> dict[str, str]:
+    """The environment of a process that finds the games of the tests, and the same program as we do."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((".", os.environ.get("PYTHONPATH", "")))}
+
+
 def free_port() -> int:
     with sockets.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -279,7 +284,7 @@ class Process:
         fast = ["--game", SPIES, "--pace", "0", "--rate", "10000", "--burst", "10000"]
         command = [sys.executable, "-m", "dystopolis.cli", "serve", *where, *fast, *self.flags]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": "."})
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=with_tests())
         deadline = time.monotonic() + 15
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), sockets.create_connection(("127.0.0.1", self.port), timeout=1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from dystopolis.kernel import ContentError
 from dystopolis.server import hooks
 from dystopolis.server.clock import Clock
 from tests.server.harness import everybody_at, run, serving
+from tests.server.spies import GAME as SPIES
 
 BLINK = {"kind": "live", "minutes": 0.005, "increment": 0}  # 0.3 seconds
 
@@ -55,6 +58,45 @@ def test_running_out_loses_where_the_host_says_so(tmp_path: Path) -> None:
             assert ["lost_on_time", 0] in [m["note"] for m in bob.heard if m["type"] == "note"]
 
     run(story())
+
+
+def test_where_the_game_says_so_running_out_is_an_answer(tmp_path: Path) -> None:
+    """Narcopolis, ruling N3: who does not answer an offer in time declines it, and keeps the seat."""
+
+    async def story() -> None:
+        async with serving(tmp_path) as server:
+            people = await server.seated(2, "narcopolis", clock={"kind": "live", "minutes": 1, "increment": 5})
+            wanted = ["propose_trade", "give_money", "trade_with"]  # the nearest to a proposal first
+            for _ in range(300):
+                seat = people[0].to_move()
+                assert seat is not None
+                now = people[seat].now(seat)
+                if now["prompt"]["choice"][0] == "trade_response":
+                    break
+                options = sorted(now["prompt"]["options"], key=lambda option: [v in option[0] for v in wanted])
+                assert (await people[seat].choose(seat, options[-1]))["ok"]
+                await everybody_at(people, now["n"] + 1)
+            else:
+                raise AssertionError("nobody proposed a trade")
+            assert server.app is not None
+            table = await server.app.lobby.find(people[0].table_code)
+            assert table is not None
+            table.standing.left[seat] = 0
+            table.driver.stop()
+            table.driver.drive()
+            await people[seat].until(
+                lambda: people[seat].now(seat)["events"][:1] == [["trade_declined", seat, 1 - seat]]
+            )
+            assert ["no_answer", seat] in [m["note"] for m in people[0].heard if m["type"] == "note"]
+            assert people[seat].table["mine"] == [seat]
+            assert people[seat].now(seat)["clocks"][seat] == 5
+
+    run(story())
+
+
+def test_an_answer_for_a_choice_that_does_not_exist_stops_the_program_at_start() -> None:
+    with pytest.raises(ContentError, match="there is no choice sneeze"):
+        dataclasses.replace(SPIES, overdue={"sneeze": ("nod",)})
 
 
 def test_only_the_one_who_decides_loses_time(tmp_path: Path) -> None:

@@ -204,18 +204,6 @@ def test_talk_is_kept_and_plain(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_hint_is_an_option(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(tmp_path) as server:
-            ann, bob = await server.seated(2)
-            hint = await ann.ok("hint", seat=0)
-            assert hint in ann.now()["prompt"]["options"]
-            assert hint[0] == "play"
-            assert await bob.refused("hint", seat=1) == ["table_not_your_turn"]
-
-    run(story())
-
-
 def test_bots_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:

@@ -15,6 +15,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from dystopolis import bots
+from dystopolis.bots.level import LADDER
+from dystopolis.bots.reasons import Advice
 from dystopolis.kernel import SPECTATOR, Game, advance, games
 from dystopolis.server import play, telling
 from dystopolis.server.bots import job
@@ -256,24 +259,25 @@ def test_s3_an_answer_comes_a_whole_number_of_paces_after_the_question() -> None
     assert 1.7 + rest(1.7, 0.8) == pytest.approx(2.4)
 
 
-def test_s3_how_long_a_bot_thinks_tells_nothing(tmp_path: Path) -> None:
-    """Thinking takes from nothing to most of a pace; no answer comes before the pace is over."""
+@pytest.mark.parametrize("level", ["random", "novice", "master"])
+def test_s3_how_long_a_bot_thinks_tells_nothing(tmp_path: Path, level: str) -> None:
+    """Thinking takes from nothing to most of a pace; no answer comes before its level's pace is over."""
     pace = 0.1
 
     async def story() -> None:
-        async with serving(tmp_path, pace=pace) as server:
+        async with serving(tmp_path, pace=pace / bots.pace(level)) as server:
             assert server.app is not None
             chance = random.Random(3)
 
-            async def slowly(rules: Game, g: Any, level: str) -> Any:
+            async def slowly(rules: Game, g: Any, level: str, names: Any) -> Advice:
                 await asyncio.sleep(chance.choice([0.0, 0.02, 0.08]))
-                return g.options[-1]
+                return Advice(g.options[-1], {})
 
             server.app.lobby.thinkers.choose = slowly  # type: ignore[method-assign]
             table, key = await server.open(seats=2)
             host = await server.join(table, key)
             for seat in range(2):
-                await host.ok("sit", seat=seat, kind="bot", level="random")
+                await host.ok("sit", seat=seat, kind="bot", level=level)
             await host.ok("start")
             moments: list[float] = []
             while not host.ended:
@@ -284,6 +288,13 @@ def test_s3_how_long_a_bot_thinks_tells_nothing(tmp_path: Path) -> None:
             assert moments[-1] - moments[0] > 0.95 * pace * (len(moments) - 2)
 
     run(story())
+
+
+def test_s3_every_level_has_a_pace_that_its_thinking_fits_in() -> None:
+    assert bots.pace("random") == bots.pace("greedy") == 1.0
+    for name, level in LADDER.items():
+        assert bots.pace(name) == level.pace
+        assert level.plan.seconds is None or level.plan.seconds <= 0.8 * level.pace
 
 
 def test_s4_a_worker_gets_a_world_not_the_truth() -> None:

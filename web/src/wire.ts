@@ -1,5 +1,11 @@
 // Written by scripts/wire_types.py from src/dystopolis/server/wire.py. Do not edit.
 
+/** What to do, and why in finished sentences. */
+export interface Advice {
+  option: unknown[];
+  reason: Record<string, string>;
+}
+
 /** The answer to a message with this key: accepted, or refused and why (a reason of the game or of the table). */
 export interface Answer {
   type: "answer";
@@ -85,6 +91,7 @@ export interface Frame {
   view: View;
   events: unknown[][];
   prompt: Prompt | null;
+  reason: Reason | null;
 }
 
 /** Everything that a client needs to say and draw a game. */
@@ -117,10 +124,11 @@ export interface Hello {
   name?: string;
 }
 
-/** What would a bot do for this seat now? */
+/** What would a strong bot do for this seat now, and why? The answer carries an `Advice` in `data`. */
 export interface Hint {
   type: "hint";
   key: string;
+  at: number;
   seat: number;
 }
 
@@ -165,6 +173,16 @@ export interface Log {
   seat: number;
 }
 
+/** A choice, or a die, that a finished game turned on. */
+export interface Moment {
+  n: number;
+  seat: number;
+  option: unknown[];
+  better: unknown[] | null;
+  change: number[];
+  text: Record<string, string>;
+}
+
 /** Something that happened at the table, not in the game: a seat left, a choice taken back, time run out. */
 export interface Note {
   type: "note";
@@ -190,6 +208,7 @@ export interface Now {
   asides: Asides[];
   undo: UndoInfo;
   clocks: (number | null)[] | null;
+  reason: Reason | null;
 }
 
 /** A new table. */
@@ -237,6 +256,12 @@ export interface Prompt {
   refused: Refused[];
 }
 
+/** Why the bot in a seat chose as it did, in finished sentences. */
+export interface Reason {
+  seat: number;
+  text: Record<string, string>;
+}
+
 /** An option that the rules refuse, and why. */
 export interface Refused {
   option: unknown[];
@@ -247,6 +272,14 @@ export interface Refused {
 export interface Rematch {
   type: "rematch";
   key: string;
+}
+
+/** A finished game thought over again: where it turned, the weightiest first, and what was luck. */
+export interface Review {
+  moments: Moment[];
+  lost: number[];
+  luck: number[];
+  ready: boolean;
 }
 
 /** One line of the score sheet. */

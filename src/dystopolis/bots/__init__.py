@@ -11,6 +11,8 @@ from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.random import Random
 from dystopolis.kernel import Game
 
+AT_ONCE = 1.0  # the pace of those that do not search
+
 Hire = Callable[[Game, random.Random], Bot]
 
 
@@ -34,9 +36,14 @@ def levels(rules: Game) -> list[str]:
     return [level for level in LEVELS if level != "greedy" or rules.mind is not None]
 
 
+def pace(level: str) -> float:
+    """Seconds that a bot takes for any answer at a live table."""
+    return LADDER[level].pace if level in LADDER else AT_ONCE
+
+
 def reproducible(rules: Game) -> list[str]:
     """Those of them that no clock ever cuts off."""
     return [level for level in levels(rules) if level not in LADDER or LADDER[level].plan.seconds is None]
 
 
-__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "reproducible"]
+__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "pace", "reproducible"]

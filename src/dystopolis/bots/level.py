@@ -31,10 +31,13 @@ LADDER: dict[str, Level] = {
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.3, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, turns=3, seconds=9.5), overlooks=0, pace=10.0
+        {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, turns=3, seconds=8.0), overlooks=0, pace=10.0
     ),
 }
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest. What a plan's clock leaves of the pace is for saying why."""
+
+HINTS = "strong"
+"""The level that hints are of: well within a few seconds, in every game."""
 
 
 class Thinker:

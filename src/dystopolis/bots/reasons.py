@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.search import Plan, Thought, Tried, futures
-from dystopolis.kernel import Content, Lang, Option, Seen, View
+from dystopolis.kernel import LANGS, Content, Lang, Option, Seen, View
 
 SAMPLES = 16  # worlds that what is expected is averaged over
 BELIEFS = 64  # worlds that beliefs are counted in
 MOST_FIGURES = 2
+PLAIN_TO_SEE = 5  # of an outlook: who leaves an option that is so much better has overlooked it
 LEAST_CHANGE = 0.15  # of a counter: below this nothing is said about it
 CLOCKWORK = ("active", "first", "played", "position", "round", "turn", "waiting", "wave")
 """How games begin the names of counters that say when it is and whose turn: they explain nothing."""
@@ -59,14 +61,20 @@ class FalseReason(AssertionError):
     """A reason says what the view does not bear out; the message says what."""
 
 
-def advise(
-    seen: Seen, level: str, lang: Lang, chance: random.Random | None = None, names: Sequence[str] = ()
-) -> tuple[Option, str]:
-    """What a bot of this level would do, and why: a hint for a person."""
+class Advice(NamedTuple):
+    """What to do, and why, in both languages."""
+
+    option: Option
+    reason: dict[Lang, str]
+
+
+def advise(seen: Seen, level: str, chance: random.Random | None = None, names: Sequence[str] = ()) -> Advice:
+    """What a bot of this level does, and why: its choice, or a hint for a person. `names` are the players'."""
     chance = chance or random.Random(0)
     chosen = LADDER[level]
     thought = Thinker(chosen, chance).think(seen)
-    return thought.option, say(explain(seen, thought, chosen.plan, chance), seen, lang, names)
+    reason = explain(seen, thought, chosen.plan, chance)
+    return Advice(thought.option, {lang: say(reason, seen, lang, names) for lang in LANGS})
 
 
 def explain(seen: Seen, thought: Thought, plan: Plan, chance: random.Random) -> Reason:
@@ -200,6 +208,10 @@ _WORDS: dict[str, dict[Lang, str]] = {
         "fr": "« {0} » serait à peu près aussi bon : {1} sur 100{2}.",
         "en": "“{0}” is about as good: {1} out of 100{2}.",
     },
+    "overlooks": {
+        "fr": "Ne voit pas que « {0} » vaut mieux : {1} sur 100{2}.",
+        "en": "Does not see that “{0}” is better: {1} out of 100{2}.",
+    },
     "would_be": {"fr": ", {0} {1} au lieu de {2}", "en": ", {0} {1} instead of {2}"},
     "hidden": {"fr": "carte cachée", "en": "hidden card"},
 }
@@ -210,6 +222,7 @@ def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> st
     if reason.outlook is None:
         return _WORDS["lone"][lang]
     content = seen.game.content
+    names = [name or content.word("seat", seat, lang) for seat, name in enumerate(names)]
     parts = [_WORDS["outlook"][lang].format(reason.outlook)]
     if changes := [f for f in reason.figures if abs(f.later - f.now) >= LEAST_CHANGE]:
         told = ", ".join(f"{_name(content, f.key, lang)} {f.now} → {_number(f.later, lang)}" for f in changes)
@@ -222,7 +235,7 @@ def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> st
         face = _name(content, belief.face, lang)
         parts.append(_WORDS["believes"][lang].format(_WORDS["hidden"][lang].capitalize(), where, face, belief.percent))
     if reason.alternative is not None:
-        other = content.say("verbs", reason.alternative[0], reason.alternative[1:], lang, names)
+        other = quote(content, reason.alternative, faces(seen.view), lang, names)
         apart = [f for f in reason.figures if f.instead is not None and abs(f.instead - f.later) >= LEAST_CHANGE]
         less = ""
         if apart:
@@ -230,9 +243,25 @@ def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> st
             less = _WORDS["would_be"][lang].format(
                 _name(content, first.key, lang), _number(first.instead or 0.0, lang), _number(first.later, lang)
             )
-        key = "rather" if reason.outlook > (reason.alternative_outlook or 0) else "as_good"
+        better = reason.outlook - (reason.alternative_outlook or 0)
+        key = "rather" if better > 0 else "as_good" if better > -PLAIN_TO_SEE else "overlooks"
         parts.append(_WORDS[key][lang].format(other, reason.alternative_outlook, less))
     return " ".join(parts)
+
+
+def quote(content: Content, option: Option, faces: Mapping[str, str], lang: Lang, names: Sequence[str]) -> str:
+    """An option in words; a piece is called by its face, where that is known."""
+    kinds = content.kinds("verbs", option[0])
+    args = []
+    for kind, arg in zip(kinds, option[1:]):
+        face = faces.get(f"#{arg}") if kind == "piece" else None
+        args.append(arg if kind != "piece" else _name(content, face, lang) if face else _WORDS["hidden"][lang])
+    return content.say("verbs", option[0], args, lang, names)
+
+
+def faces(view: View) -> dict[str, str]:
+    """What a seat sees of each piece."""
+    return {piece.id: piece.face for zone in view.zones for piece in zone.pieces if piece.face is not None}
 
 
 def _number(value: float, lang: Lang) -> str:

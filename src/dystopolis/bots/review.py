@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from dystopolis.bots.reasons import faces, quote
 from dystopolis.bots.search import Plan, think
 from dystopolis.kernel import NATURE, Aside, Game, Lang, Option, Record, Seen, State, choose, roll
 from dystopolis.kernel.record import play
@@ -28,6 +29,7 @@ class Moment(msgspec.Struct, frozen=True):
     option: Option
     better: Option | None  # what the search prefers
     change: tuple[float, ...]  # for each seat, against the better option or the average die
+    faces: dict[str, str] = {}  # of the pieces that its options name, as the seat saw them
 
     @property
     def weight(self) -> float:
@@ -70,21 +72,19 @@ def say(moment: Moment, rules: Game, lang: Lang, names: Sequence[str] = ()) -> s
     """A moment in one sentence."""
     content = rules.content
 
-    def quote(option: Option) -> str:
-        return content.say("verbs", option[0], option[1:], lang, names)
-
+    names = [name or content.word("seat", seat, lang) for seat, name in enumerate(names)]
+    done, better = (
+        quote(content, option, moment.faces, lang, names) for option in (moment.option, moment.better or moment.option)
+    )
     if moment.seat == NATURE:
         told = ", ".join(
             f"{content.word('seat', seat, lang, names)} {change:+.0f}" for seat, change in enumerate(moment.change)
         )
-        return {"fr": f"{quote(moment.option)} : {told} sur 100.", "en": f"{quote(moment.option)}: {told} out of 100."}[
-            lang
-        ]
+        return {"fr": f"{done} : {told} sur 100.", "en": f"{done}: {told} out of 100."}[lang]
     who, cost = content.word("seat", moment.seat, lang, names), -moment.change[moment.seat]
-    better = quote(moment.better or moment.option)
     return {
-        "fr": f"{who}, « {quote(moment.option)} » : {cost:.0f} sur 100 de moins que « {better} ».",
-        "en": f"{who}, “{quote(moment.option)}”: {cost:.0f} out of 100 less than “{better}”.",
+        "fr": f"{who}, « {done} » : {cost:.0f} sur 100 de moins que « {better} ».",
+        "en": f"{who}, “{done}”: {cost:.0f} out of 100 less than “{better}”.",
     }[lang]
 
 
@@ -95,7 +95,9 @@ def _choice(rules: Game, g: State, number: int, option: Option, plan: Plan, chan
     better = thought.option if tried[thought.option] > tried[option] else option
     change = [0.0] * len(_worth(rules, g, chance))
     change[g.seat] = round((tried[option] - tried[better]) / 20, 1)
-    return Moment(number, g.seat, option, None if better == option else better, tuple(change))
+    named = {str(arg) for either in (option, better) for arg in rules.content.spell(either)[1:]}
+    seen = {piece: face for piece, face in faces(rules.view(g, g.seat)).items() if piece in named}
+    return Moment(number, g.seat, option, None if better == option else better, tuple(change), seen)
 
 
 def _luck(rules: Game, g: State, number: int, option: Option, chance: random.Random) -> Moment:

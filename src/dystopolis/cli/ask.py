@@ -16,6 +16,9 @@ from dystopolis.cli.speech import Refusal, lang, say
 from dystopolis.kernel import Game, Record, RecordError, Settings, game, games
 from dystopolis.kernel.record import read
 
+ME = "me"
+"""A seat of the list of bots that is no bot."""
+
 
 def terminal(*, stderr: bool = False) -> Console:
     return Console(highlight=False, stderr=stderr, soft_wrap=False)
@@ -73,6 +76,26 @@ def the_bots(given: str, rules: Game) -> list[str]:
         if level not in levels(rules):
             raise Refusal("error.bot", value=level, levels=", ".join(levels(rules)))
     return named
+
+
+def the_seats(rules: Game, seats: int | None, bots: str | None, *, alone: bool = False) -> tuple[int, dict[int, str]]:
+    """How many seats, and the bots among them. `alone`: one person here, who may leave seats to others elsewhere."""
+    named = [] if bots is None else [part.strip() for part in bots.split(",")]
+    the_bots(",".join(level for level in named if level != ME) or "random", rules)
+    if seats is None:
+        listed = len(named) + (ME not in named)
+        seats = listed if len(named) > 1 else min(n for n in rules.seats if n > (bool(bots) or alone))
+    rules.settings(seats)
+    if len(named) == 1 and named != [ME]:
+        named = [ME] + named * (seats - 1)
+    elif named and ME not in named and len(named) == seats - 1:
+        named = [ME, *named]
+    if named and len(named) != seats:
+        raise Refusal("error.bots_seats", bots=len(named), seats=seats)
+    levels = {seat: level for seat, level in enumerate(named) if level != ME}
+    if len(levels) == seats:
+        raise Refusal("error.no_person")
+    return seats, levels
 
 
 def the_record(path: Path) -> Record:

@@ -17,8 +17,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from dystopolis.cli.place import Outcome
 from dystopolis.cli.speech import lang, say
-from dystopolis.kernel import Event, Game, Option, Piece, State, View, Why, Zone
+from dystopolis.kernel import Event, Game, Option, Piece, View, Why, Zone
 
 SEATS = (("●", "cyan"), ("▲", "magenta"), ("■", "yellow"), ("◆", "green"), ("★", "blue"), ("✚", "red"))
 """A sign and a colour for each seat: colour is never alone."""
@@ -61,9 +62,8 @@ class Artist:
     def help(self, option: Option) -> str:
         return self.content.help("verbs", option[0], option[1:], lang(), self.names)
 
-    def choice(self, g: State) -> str:
-        thing, args = g.stack[-1]
-        return self.content.say("choices", thing.name, args[1:], lang(), self.names)
+    def choice(self, choice: Option) -> str:
+        return self.content.say("choices", choice[0], choice[1:], lang(), self.names)
 
     def rule(self, group: str, key: str) -> str:
         """Where the rules say so: the title of our section, the page of the original."""
@@ -158,9 +158,9 @@ class Artist:
 
     # The end
 
-    def sheet(self, g: State) -> RenderableType:
-        """How it ended, who won, the score line by line."""
-        lines = self.rules.score(g)
+    def sheet(self, outcome: Outcome) -> RenderableType:
+        """Who won, the score line by line."""
+        lines = outcome.lines
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
         table.add_column("")
         team = all(len(line.values) == 1 for line in lines) and len(self.names) != 1
@@ -168,7 +168,7 @@ class Artist:
             table.add_column(say("simulate.team") if seat is None else self.seat(seat), justify="right")
         for line in lines:
             table.add_row(self.label(line.label), *map(str, line.values))
-        winners = [self.seat(seat) for seat in g.winners]
+        winners = [self.seat(seat) for seat in outcome.winners]
         if self.rules.nature == "cooperative":
             verdict = say("play.team_won" if winners else "play.team_lost")
         else:

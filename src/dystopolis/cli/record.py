@@ -11,6 +11,7 @@ from rich.table import Table
 
 from dystopolis.cli.ask import new_file, number, terminal, the_record, write
 from dystopolis.cli.draw import Artist
+from dystopolis.cli.place import Outcome
 from dystopolis.cli.sitting import seated
 from dystopolis.cli.speech import Refusal, say
 from dystopolis.kernel import SPECTATOR, Record, State
@@ -45,7 +46,10 @@ def show(
         g.events = []
     if g is not None:
         out.print(artist.table(played.rules.view(g, viewer), width=out.width))
-        out.print(artist.sheet(g) if g.ending else f"[bold]{say('record.unfinished', n=len(played.choices))}[/]")
+        if g.ending:
+            out.print(artist.sheet(Outcome(g.winners, played.rules.score(g))))
+        else:
+            out.print(f"[bold]{say('record.unfinished', n=len(played.choices))}[/]")
 
 
 @record.command(help="help.record_verify")

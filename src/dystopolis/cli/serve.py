@@ -29,8 +29,8 @@ def serve(
         bool, typer.Option("--trust-proxy", envvar="DYSTOPOLIS_TRUST_PROXY", help="help.serve_trust_proxy")
     ] = False,
     pace: Annotated[
-        float, typer.Option(envvar="DYSTOPOLIS_PACE", min=0, metavar="SECONDS", help="help.serve_pace")
-    ] = 0.8,
+        float, typer.Option(envvar="DYSTOPOLIS_PACE", min=0, metavar="FACTOR", help="help.serve_pace")
+    ] = 1.0,
     workers: Annotated[
         int, typer.Option(envvar="DYSTOPOLIS_WORKERS", min=1, metavar="N", help="help.serve_workers")
     ] = 1,

@@ -7,19 +7,26 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any
+
+from rich.markup import escape
 
 from dystopolis.bots import NoSuchBot, hire
+from dystopolis.bots.level import HINTS
+from dystopolis.bots.reasons import Advice, advise
 from dystopolis.cli.ask import write
+from dystopolis.cli.place import Outcome, Scene, Takeback, Told
+from dystopolis.cli.speech import say
 from dystopolis.kernel import (
     NATURE,
     Aside,
-    Event,
     IllegalChoice,
     Move,
+    Offer,
     Option,
     Record,
     Seen,
+    aside_offer,
     choose,
     interject,
     roll,
@@ -30,22 +37,10 @@ WORLDS = 3
 """How many worlds must look the same before a choice can be taken back freely."""
 
 
-class Told(NamedTuple):
-    """An event, and after how many choices it came."""
-
-    at: int
-    event: Event
-
-
-class Takeback(NamedTuple):
-    """To which choice an undo goes back, and whether it costs anything that was seen since."""
-
-    at: int
-    how: Literal["free", "revealed", "others"]
-
-
 class Sitting:
     """The table of one terminal."""
+
+    live = False
 
     def __init__(self, record: Record, levels: dict[int, str], names: list[str], path: Path) -> None:
         """`levels` are the bots, by seat; everybody else sits at this terminal."""
@@ -65,11 +60,6 @@ class Sitting:
                 self.own.append(number)
 
     @property
-    def hidden(self) -> bool:
-        """Whether seats at one screen must not see each other's view."""
-        return not self.rules.state.rules.public
-
-    @property
     def number(self) -> int:
         return len(self.record.choices)
 
@@ -86,7 +76,7 @@ class Sitting:
             if g.seat == NATURE:
                 self._done(self.rules.content.spell(roll(g)))
             elif g.seat in self.levels:
-                self.take(self.advice(self.levels[g.seat]))
+                self.take(hire(self.levels[g.seat], self.rules, self._chance()).choose(Seen(self.rules, g)))
             elif not self._asked():
                 self.take(g.options[0])
             else:
@@ -97,10 +87,40 @@ class Sitting:
         g = self.g
         return g.seat in self.people and not (g.pending.public and len(g.options) == 1)
 
-    def advice(self, level: str) -> Option:
-        """What a bot of this level would do now. Its chance is new at each choice: a resumed game goes on the same."""
-        chance = random.Random(f"{self.record.seed}/bot/{self.g.seat}/{self.number}")
-        return hire(level, self.rules, chance).choose(Seen(self.rules, self.g))
+    def _chance(self) -> random.Random:
+        """A bot's chance is new at each choice: a resumed game goes on the same."""
+        return random.Random(f"{self.record.seed}/bot/{self.g.seat}/{self.number}")
+
+    def news(self, seconds: float | None) -> bool:
+        return False
+
+    # What is shown
+
+    @property
+    def over(self) -> bool:
+        return bool(self.g.ending)
+
+    def facing(self) -> int:
+        return self.g.seat
+
+    def scene(self, seat: int) -> Scene:
+        g, view = self.g, self.rules.view(self.g, seat)
+        if g.ending:
+            return Scene(view, seat, (), [], [])
+        thing, args = g.stack[-1]
+        return Scene(view, args[0], (thing.name, *args[1:]), g.options, g.offer.refused)
+
+    def story(self, seat: int) -> list[Told]:
+        return [told for told in self.told if told.event is not None and told.event.reaches(seat)]
+
+    def asides(self, seat: int) -> Offer:
+        return aside_offer(self.g, seat)
+
+    def advice(self) -> Advice:
+        return advise(Seen(self.rules, self.g), HINTS, self._chance(), self.names)
+
+    def outcome(self) -> Outcome:
+        return Outcome(self.g.winners, self.rules.score(self.g))
 
     # What people do
 
@@ -152,8 +172,8 @@ class Sitting:
         seen = after.rng != before.rng or any(self.rules.view(world, seat) != sight for world in worlds)
         return Takeback(at, "revealed" if seen else "free")
 
-    def undo(self, at: int) -> None:
-        note = self.record.note
+    def undo(self, takeback: Takeback) -> None:
+        at, note = takeback.at, self.record.note
         self.record = self.record.fork(at)
         self.record.note = note
         self.own = [number for number in self.own if number < at]
@@ -161,11 +181,27 @@ class Sitting:
         self.g = self.record.state()
         self.g.events = []
 
+    # What only happens at a table of a server
+
+    def asker(self) -> int | None:
+        return None
+
+    def consent(self, yes: bool) -> None: ...
+    def take_back(self) -> None: ...
+    def say(self, text: str) -> None: ...
+
     # The file
 
     def save(self, path: Path | None = None) -> None:
-        self.record.note["ended"] = bool(self.g.ending)
+        self.record.note["ended"] = self.over
         write(path or self.path, self.record.write(self.g))
+        self.path = path or self.path
+
+    def saved(self) -> str:
+        return say("play.saved_at", path=escape(str(self.path)))
+
+    def kept(self) -> str:
+        return say("play.kept" if self.over else "play.saved", path=escape(str(self.path)))
 
 
 def seated(record: Record) -> tuple[dict[int, str], list[str]]:

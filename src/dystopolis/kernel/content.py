@@ -185,11 +185,11 @@ class Content:
         kinds = self.kinds(group, option[0])
         return [option[0], *(self._spell(kind, arg) for kind, arg in zip(kinds, option[1:], strict=True))]
 
-    def parse(self, spelled: Sequence[Any]) -> Option:
-        """The option that names stand for; ValueError says what is unknown."""
-        if not spelled or not isinstance(spelled[0], str) or spelled[0] not in self.words.verbs:
+    def parse(self, spelled: Sequence[Any], group: str = "verbs") -> Option:
+        """The option, event, choice or reason that names stand for; ValueError says what is unknown."""
+        if not spelled or not isinstance(spelled[0], str) or spelled[0] not in getattr(self.words, group):
             raise ValueError(f"there is no option {spelled[0] if spelled else '(nothing)'!r} in this game")
-        kinds = self.kinds("verbs", spelled[0])
+        kinds = self.kinds(group, spelled[0])
         if len(kinds) != len(spelled) - 1:
             raise ValueError(f"{spelled[0]} takes {len(kinds)} arguments, not {len(spelled) - 1}")
         return (spelled[0], *(self._parse(kind, arg) for kind, arg in zip(kinds, spelled[1:], strict=True)))

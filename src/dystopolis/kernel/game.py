@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Literal
 
 from dystopolis.kernel import rng
-from dystopolis.kernel.content import Content, OptionRow
+from dystopolis.kernel.content import Content, ContentError, OptionRow
 from dystopolis.kernel.flow import Option, advance
 from dystopolis.kernel.secrecy import View
 from dystopolis.kernel.state import State
@@ -74,9 +74,12 @@ class Game:
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
+    overdue: Mapping[str, Option] = field(default_factory=dict)  # choice -> what a clock that runs out means there
 
     def __post_init__(self) -> None:
         self.content.check_rules(self.state.rules)
+        if unknown := set(self.overdue) - set(self.state.rules.things):
+            raise ContentError(f"{self.name}: overdue: there is no choice {', '.join(sorted(unknown))}")
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None, *, headless: bool = False) -> Settings:
         """Every option with its value; what is given is checked."""

@@ -53,6 +53,7 @@ STATUS |= {
     "table_too_big": 413,
     "table_not_json": 415,
     "table_not_saved": 503,
+    "table_no_review": 503,
 }
 STATUS |= {"table_failed": 500}
 
@@ -94,6 +95,7 @@ class App:
             "/api/tables/{code}": self.get_table,
             "/api/tables/{code}/record": self.get_record,
             "/api/tables/{code}/replay": self.get_replay,
+            "/api/tables/{code}/review": self.get_review,
         }
         return [
             *pages,
@@ -144,6 +146,10 @@ class App:
         table = await self._table(request)
         asked = [_number(request, "seat", SPECTATOR), _number(request, "from", 0), _number(request, "count", 1)]
         return reply(await self.lobby.replay(table, *asked))
+
+    async def get_review(self, request: Request) -> Response:
+        found = self.lobby.review(await self._table(request))
+        return reply(found) if found is not None else reply({"ready": False}, 202)
 
     async def post_fork(self, request: Request) -> Response:
         wish = await self._wish(request, Fork)

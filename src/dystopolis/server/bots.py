@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so the tables never wait. What goes there is what a seat may know, no more.
+"""Bots think in processes of their own. What goes there is what a seat may know, no more.
 
 A worker gets a world: another state of the game, dealt here from what the seat knows, that the seat cannot tell from
 the true one. The true state, its deck and its generator never leave this process.
@@ -6,21 +6,21 @@ the true one. The true state, its deck and its generator never leave this proces
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 import random
 import secrets
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 import structlog
 
 from dystopolis.bots import hire, levels
-from dystopolis.kernel import Game, Option, Seen, State, games
+from dystopolis.bots.level import HINTS, LADDER
+from dystopolis.bots.reasons import Advice, advise
+from dystopolis.kernel import Game, Seen, State
+from dystopolis.server import workers
+from dystopolis.server.refusal import Refusal
+from dystopolis.server.workers import Workers
 
 log = structlog.get_logger()
 
@@ -32,80 +32,51 @@ class Job(NamedTuple):
     level: str
     world: bytes
     chance: int
+    names: tuple[str, ...]
 
 
-class Thinkers:
-    """The worker processes; they start with the first bot."""
+class Thinkers(Workers):
+    """The processes that bots think in."""
 
-    def __init__(self, workers: int, extra: Sequence[str] = ()) -> None:
-        self.workers = workers
-        self.extra = tuple(extra)
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, rules: Game, g: State, level: str) -> Option:
+    async def choose(self, rules: Game, g: State, level: str, names: Sequence[str] = ()) -> Advice:
         """A bot's choice for the seat that decides; when a bot fails, any option, and a line in the log."""
-        options = list(g.options)
-        work = job(rules, g, level)
-        for _ in range(2):
-            try:
-                option = await asyncio.get_running_loop().run_in_executor(self._start(), think, work)
-                if option in options:
-                    return option
-                log.error("a bot chose what was not on offer", game=rules.name, level=level)
-                break
-            except BrokenProcessPool:
-                self._pool = None
-            except Exception as error:
-                log.error("a bot failed", game=rules.name, level=level, error=repr(error))
-                break
-        return secrets.choice(options)
+        return await self._ask(rules, g, level, names) or Advice(secrets.choice(list(g.options)), {})
 
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=spawn, initializer=_arrive, initargs=(self.extra,)
-            )
-        return self._pool
+    async def hint(self, rules: Game, g: State, names: Sequence[str] = ()) -> Advice:
+        """What a person might do in that seat."""
+        advice = await self._ask(rules, g, HINTS, names)
+        if advice is None:
+            raise Refusal("table_no_hint")
+        return advice
 
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+    async def _ask(self, rules: Game, g: State, level: str, names: Sequence[str]) -> Advice | None:
+        try:
+            advice = await self.do(think, job(rules, g, level, names))
+        except Exception as error:
+            log.error("a bot failed", game=rules.name, level=level, error=repr(error))
+            return None
+        if advice.option not in g.options:
+            log.error("a bot chose what was not on offer", game=rules.name, level=level)
+            return None
+        return advice
 
 
-def job(rules: Game, g: State, level: str) -> Job:
+def job(rules: Game, g: State, level: str, names: Sequence[str] = ()) -> Job:
     """Only what the seat may know."""
     world: State = rules.world(g, g.seat, secrets.randbits(128))
-    return Job(rules.name, level, msgspec.json.encode(world.save()), secrets.randbits(128))
+    return Job(rules.name, level, msgspec.json.encode(world.save()), secrets.randbits(128), tuple(names))
 
 
 def strongest(rules: Game) -> str:
-    """The bot that takes over for a person, and that gives hints: the best of those that answer at once."""
+    """The bot that takes over for a person: the best of those that answer at once."""
     return "greedy" if "greedy" in levels(rules) else "random"
 
 
-# In the worker
-
-_games: Mapping[str, Game] = {}
-
-
-def _arrive(extra: Sequence[str]) -> None:
-    global _games
-    _games = find_games(extra)
-
-
-def think(work: Job) -> Option:
-    """One decision, in a world that the seat cannot tell from the true one."""
-    rules = _games[work.game]
-    bot = hire(work.level, rules, random.Random(work.chance))
-    return bot.choose(Seen(rules, rules.state.load(msgspec.json.decode(work.world))))
-
-
-def find_games(extra: Sequence[str] = ()) -> dict[str, Game]:
-    """Every installed game, and those named like `package.module:GAME`."""
-    found = dict(games())
-    for path in extra:
-        module, _, name = path.partition(":")
-        more: Game = getattr(import_module(module), name or "GAME")
-        found[more.name] = more
-    return found
+def think(work: Job) -> Advice:
+    """In the worker: one decision, in a world that the seat cannot tell from the true one."""
+    rules = workers.known(work.game)
+    chance = random.Random(work.chance)
+    seen = Seen(rules, rules.state.load(msgspec.json.decode(work.world)))
+    if work.level in LADDER:
+        return advise(seen, work.level, chance, work.names)
+    return Advice(hire(work.level, rules, chance).choose(seen), {})

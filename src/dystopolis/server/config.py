@@ -18,7 +18,7 @@ class Config:
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
     webhook_hosts: list[str] = field(default_factory=list)
     trust_proxy: bool = False  # believe X-Forwarded-For
-    pace: float = 0.8  # seconds between a bot's choices
+    pace: float = 1.0  # a factor on how long bots of each level take; 0: no longer than they think
     workers: int = 1  # processes that bots think in
     rate: float = 20  # messages a second per connection, in the long run
     burst: float = 60  # messages at once

@@ -1,4 +1,4 @@
-"""Who decides when no person does: a bot, at a constant pace, or the clock when it runs out."""
+"""Who decides when no person does: a bot, at the pace of its level, or the clock when it runs out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from dystopolis.kernel import Option
+from dystopolis import bots
+from dystopolis.bots.reasons import Advice
 from dystopolis.server import hooks
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ class BotChose:
 
     key = ""
 
-    def __init__(self, at: int, seat: int, option: Option) -> None:
-        self.at, self.seat, self.option = at, seat, option
+    def __init__(self, at: int, seat: int, advice: Advice) -> None:
+        self.at, self.seat, self.option, self.reason = at, seat, advice.option, advice.reason
 
 
 class TimeOut:
@@ -92,12 +93,12 @@ class Driver:
         standing, lobby = self.table.standing, self.table.lobby
         start = time.monotonic()
         assert standing.g is not None
-        option = await lobby.thinkers.choose(standing.rules, standing.g, level)
-        pace = lobby.config.pace
+        advice = await lobby.thinkers.choose(standing.rules, standing.g, level, standing.names)
+        pace = bots.pace(level) * lobby.config.pace
         if pace > 0:
             await asyncio.sleep(rest(time.monotonic() - start, pace))
         self._bot = None  # from here on it is the table's, and is not called back
-        self.table.post(None, BotChose(n, seat, option))
+        self.table.post(None, BotChose(n, seat, advice))
 
     def _look_at_clock(self, n: int, seat: int) -> None:
         self._timer = None

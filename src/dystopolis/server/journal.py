@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from dystopolis.kernel import Move
-from dystopolis.server.wire import ScoreLine, SeatKind
+from dystopolis.kernel import Lang, Move
+from dystopolis.server.wire import Reason, ScoreLine, SeatKind
 
 
 class Sitter(msgspec.Struct, omit_defaults=True):
@@ -101,6 +101,7 @@ class Played(Entry, tag="played", kw_only=True):
     left: list[float] = []  # seconds left on every clock
     note: list[Any] = []
     end: Result | None = None
+    reason: dict[Lang, str] = {}  # why, when a bot that searches chose
 
 
 class Undone(Entry, tag="undone", kw_only=True):
@@ -140,3 +141,18 @@ def moves(entries: list[AnyEntry]) -> list[Move]:
         elif isinstance(entry, Undone):
             del made[entry.to :]
     return made
+
+
+def reasons(entries: list[AnyEntry]) -> dict[int, Reason]:
+    """Why bots chose as they did, by the number of the choice."""
+    told: dict[int, Reason] = {}
+    made = 0
+    for entry in entries:
+        if isinstance(entry, Played) and entry.reason:
+            told[made + 1] = Reason(entry.seat, entry.reason)
+        if isinstance(entry, (Started, Played)):
+            made += len(entry.moves)
+        elif isinstance(entry, Undone):
+            made = entry.to
+            told = {number: reason for number, reason in told.items() if number <= made}
+    return told

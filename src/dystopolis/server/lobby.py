@@ -14,18 +14,20 @@ from msgspec.structs import replace
 from dystopolis.kernel import SPECTATOR, BadSetting, Game, Record
 from dystopolis.kernel.record import play as play_move
 from dystopolis.server import clock, journal, play, seal, seating, telling
-from dystopolis.server.bots import Thinkers, find_games
+from dystopolis.server.bots import Thinkers
 from dystopolis.server.config import Config, database
 from dystopolis.server.journal import AnyEntry, Opened, Origin, Sitter
 from dystopolis.server.keys import CODE, Keys, table_code
 from dystopolis.server.metrics import METRICS
 from dystopolis.server.refusal import Refusal
+from dystopolis.server.reviews import Job, Reviews
 from dystopolis.server.seating import LONGEST_TITLE, check_seats, plain
 from dystopolis.server.standing import Standing, listing
 from dystopolis.server.store import Store
 from dystopolis.server.table import Table
-from dystopolis.server.wire import Fork, Frame, Listed, OpenTable
+from dystopolis.server.wire import Fork, Frame, Listed, OpenTable, Review
 from dystopolis.server.wire import Opened as Receipt
+from dystopolis.server.workers import find_games
 
 log = structlog.get_logger()
 
@@ -43,6 +45,7 @@ class Lobby:
         self.store = Store(database(config.data, config.db), lock=config.data / "lock")
         self.keys = Keys(self.store.secret)
         self.thinkers = Thinkers(config.workers, config.games)
+        self.reviews = Reviews(config.games)
         self.hears = play.HEARS | seating.HEARS
         self.tables: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table | None]] = {}
@@ -66,6 +69,7 @@ class Lobby:
         with contextlib.suppress(Exception):  # a database that is away must not keep us here
             await asyncio.to_thread(self.store.alive, time.time())
         await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.store.close)
 
     async def _wake_running(self) -> None:
@@ -192,17 +196,28 @@ class Lobby:
         """The game file, with what the seed was made of."""
         return await asyncio.to_thread(self._record, table)
 
-    def _finished(self, table: Table) -> Record:
-        standing = table.standing
-        if standing.phase != "ended":
+    def _over(self, table: Table) -> Standing:
+        """Only a game that has ended is shown whole."""
+        if table.standing.phase != "ended":
             raise Refusal("table_not_ended")
+        return table.standing
+
+    def _playable(self, table: Table) -> Standing:
+        """Only under its own rules can it be played again."""
+        standing = self._over(table)
+        if standing.frozen:
+            raise Refusal("table_frozen", standing.rules_version)
+        return standing
+
+    def _played(self, table: Table) -> Record:
+        standing = table.standing
         choices = journal.moves(self._entries(table.no))
         options, version = standing.options, standing.rules_version
         return Record(standing.game, version, len(standing.seats), options, standing.seed, choices)
 
     def _record(self, table: Table) -> bytes:
-        record, standing = self._finished(table), table.standing
-        record.note = {"table": standing.code, "names": [sitter.name for sitter in standing.seats]}
+        standing, record = self._over(table), self._played(table)
+        record.note = {"table": standing.code, "names": standing.names}
         if standing.origin is None:
             record.note["seal"] = {
                 "commitment": seal.commitment(standing.secret),
@@ -221,9 +236,8 @@ class Lobby:
         return await asyncio.to_thread(self._replay, table, seat, start, min(count, MOST_FRAMES))
 
     def _replay(self, table: Table, seat: int, start: int, count: int) -> list[Frame]:
-        record, standing = self._finished(table), table.standing
-        if standing.frozen:
-            raise Refusal("table_frozen", standing.rules_version)
+        standing, record = self._playable(table), self._played(table)
+        reasons = journal.reasons(self._entries(table.no))
         rules, of, frames = standing.rules, len(record.choices), []
         g = rules.start(record.seats, record.options, record.seed, listen=True)
         for n, move in enumerate([None, *record.choices[: max(0, start + count - 1)]]):
@@ -232,14 +246,23 @@ class Lobby:
                 play_move(rules, g, move)
             if n >= start:
                 told = [standing.spell(event) for event in g.events or () if event.reaches(seat)]
-                frames.append(Frame(n, of, move, rules.view(g, seat), told, telling.prompt(rules, g, seat)))
+                prompt = telling.prompt(rules, g, seat)
+                frames.append(Frame(n, of, move, rules.view(g, seat), told, prompt, reasons.get(n)))
         return frames
+
+    def review(self, table: Table) -> Review | None:
+        """Where a finished game turned; None while that is being thought over."""
+        standing = self._playable(table)
+
+        async def job() -> Job:
+            record = await asyncio.to_thread(self._played, table)
+            return Job(journal.encode(record), tuple(standing.names))
+
+        return self.reviews.ask(standing.code, job)
 
     async def fork(self, table: Table, wish: Fork) -> Receipt:
         """A new table where a finished game goes on from any moment, with anybody."""
-        record, standing = await asyncio.to_thread(self._finished, table), table.standing
-        if standing.frozen:
-            raise Refusal("table_frozen", standing.rules_version)
+        standing, record = self._playable(table), await asyncio.to_thread(self._played, table)
         if not 0 <= wish.at < len(record.choices):
             raise Refusal(
                 "table_bad_setting", f"the game has {len(record.choices)} choices; it cannot go on from {wish.at}"

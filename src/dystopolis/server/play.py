@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 from typing import Any
 
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from dystopolis.bots import reasons
 from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
@@ -15,7 +17,7 @@ from dystopolis.server.journal import Played, Seated, Undone
 from dystopolis.server.refusal import Refusal
 from dystopolis.server.standing import Standing, result
 from dystopolis.server.table import Consent, Draft, Guest, Hears, Table
-from dystopolis.server.wire import AnswerUndo, Choose, Hint, Interject, Note, Undo
+from dystopolis.server.wire import Advice, AnswerUndo, Choose, Hint, Interject, Note, Undo
 
 
 def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
@@ -34,26 +36,35 @@ def on_bot(table: Table, _: Guest, message: BotChose) -> Draft:
     standing = table.standing
     if not standing.alive or standing.n != message.at or not standing.bot(message.seat):
         return Draft()
-    return _play(standing, message.seat, message.option)
+    draft = _play(standing, message.seat, message.option)
+    assert isinstance(draft.entry, Played)
+    draft.entry.reason = message.reason
+    return draft
 
 
 def on_time_out(table: Table, _: Guest, message: TimeOut) -> Draft:
-    """The seat goes to a bot, or loses by giving up, as its game knows how to."""
+    """What the game says of this choice; elsewhere the seat goes to a bot, or loses by giving up, if its game can."""
     standing = table.standing
     if not standing.alive or standing.n != message.at or standing.time_left() > 0:
         return Draft()
+    g = _game(standing)
+    answer = standing.rules.overdue.get(g.pending.name)
+    if answer in g.options:
+        return _noted(_play(standing, message.seat, answer), "no_answer")
     if standing.clock.out == "lose":
         try:
-            draft = _play(standing, message.seat, ("concede",), aside=True)
+            return _noted(_play(standing, message.seat, ("concede",), aside=True), "lost_on_time")
         except Refusal:
             pass  # a game without giving up: a bot goes on
-        else:
-            assert isinstance(draft.entry, Played)
-            draft.entry.note = ["lost_on_time", message.seat]
-            return draft
     sitter = standing.seats[message.seat]
     away = replace(sitter, away=bots.strongest(standing.rules))
     return Draft(Seated(t=time.time(), seat=message.seat, sitter=away, note=["out_of_time", message.seat]))
+
+
+def _noted(draft: Draft, note: str) -> Draft:
+    assert isinstance(draft.entry, Played)
+    draft.entry.note = [note, draft.entry.seat]
+    return draft
 
 
 def on_undo(table: Table, guest: Guest, message: Undo) -> Draft:
@@ -88,19 +99,17 @@ def on_answer_undo(table: Table, guest: Guest, message: AnswerUndo) -> Draft:
 
 
 def on_hint(table: Table, guest: Guest, message: Hint) -> Draft:
-    """What a bot would do for this seat now."""
-    standing = _in_play(table, guest, message.seat, table.standing.n)
+    """What a bot would do for this seat now, and why."""
+    standing = _in_play(table, guest, message.seat, message.at)
     g = _game(standing)
     if g.seat != message.seat:
         raise Refusal("table_not_your_turn")
-    level = bots.strongest(standing.rules)
-    if level == "random":
-        raise Refusal("table_no_hint")
-    return Draft(later=_hint(table, standing.rules, g, level))
+    return Draft(later=_advice(standing.rules, table.lobby.thinkers.hint(standing.rules, g, standing.names)))
 
 
-async def _hint(table: Table, rules: Game, g: State, level: str) -> list[Any]:
-    return rules.content.spell(await table.lobby.thinkers.choose(rules, g, level))
+async def _advice(rules: Game, thought: Awaitable[reasons.Advice]) -> Advice:
+    option, reason = await thought
+    return Advice(rules.content.spell(option), reason)
 
 
 def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:

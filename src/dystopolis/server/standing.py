@@ -14,7 +14,7 @@ from dystopolis.kernel import Event, Game, Move, State, View
 from dystopolis.kernel.record import play
 from dystopolis.server import clock, dealer, journal
 from dystopolis.server.journal import AnyEntry, Sitter
-from dystopolis.server.wire import ChatLine, ScoreLine, Spelled, Told, UndoInfo
+from dystopolis.server.wire import ChatLine, Reason, ScoreLine, Spelled, Told, UndoInfo
 
 log = structlog.get_logger()
 
@@ -66,6 +66,7 @@ class Standing:
         self.lines = 0
         self.story: deque[Line] = deque(maxlen=STORY)
         self.actor: int | None = None  # who chose last
+        self.reason: Reason | None = None  # why, if it was a bot
         self.back: list[Step] = []  # its last choices, as long as chance or somebody else did not come between
         self.turns = array("Q")  # every choice of a seat: choices before it, and the seat
         self._views: dict[int, View] = {}
@@ -113,6 +114,10 @@ class Standing:
         """Seconds that the seat which is to decide has left, at a table with a clock."""
         assert self.g is not None
         return self.left[self.g.seat] - (time.time() - self.since)
+
+    @property
+    def names(self) -> list[str]:
+        return [sitter.name for sitter in self.seats]
 
     def persons(self) -> list[int]:
         return [seat for seat in range(len(self.seats)) if not self.bot(seat) and self.seats[seat].kind != "open"]
@@ -220,6 +225,7 @@ class Standing:
             self._line(None, entry.note)
         self.left = entry.left
         self.turns.append(self.made << 8 | entry.seat)
+        self.reason = Reason(entry.seat, entry.reason) if entry.reason else None
         self._play(entry.seat, entry.moves, entry.t, after)
         self._finish(entry.end)
 
@@ -270,6 +276,7 @@ class Standing:
         self.n += 1
         self.made = entry.to
         self.since = entry.t
+        self.reason = None
         while self.turns and self.turns[-1] >> 8 >= entry.to:
             self.turns.pop()
         self._line(None, ["undone", entry.seat, int(entry.asked)])

@@ -116,6 +116,7 @@ def now(table: Table, seat: int, lines: list[Line]) -> bytes:
             asides(standing.rules, g, seat) if standing.alive and seat >= 0 else [],
             undo,
             clocks(standing),
+            standing.reason if standing.rules.state.rules.public else None,
         )
     )
 

@@ -1,8 +1,8 @@
 """Messages between a table and those who sit at it or watch.
 
 Everything is JSON over one WebSocket; `type` names the message. Options, events, choices and reasons travel in the
-names of the game's content: `["give_point", "green", "leader_justice"]`. Sentences never travel: the client has the
-game's words in both languages and fills them in.
+names of the game's content: `["give_point", "green", "leader_justice"]`. The client has the game's words in both
+languages and fills them in. The only sentences that travel are a bot's: why it chose so, in both languages.
 """
 
 from __future__ import annotations
@@ -125,9 +125,10 @@ class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
 
 
 class Hint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
-    """What would a bot do for this seat now?"""
+    """What would a strong bot do for this seat now, and why? The answer carries an `Advice` in `data`."""
 
     key: str
+    at: int
     seat: int
 
 
@@ -233,6 +234,20 @@ class UndoInfo(msgspec.Struct):
     asked_by: int | None = None  # a seat that asks for consent right now
 
 
+class Advice(msgspec.Struct):
+    """What to do, and why in finished sentences."""
+
+    option: Spelled
+    reason: dict[Lang, str]
+
+
+class Reason(msgspec.Struct):
+    """Why the bot in a seat chose as it did, in finished sentences."""
+
+    seat: int
+    text: dict[Lang, str]
+
+
 class Now(msgspec.Struct, tag="now"):
     """The table as one viewer sees it after choice number `n`, and what happened since the last message."""
 
@@ -243,6 +258,7 @@ class Now(msgspec.Struct, tag="now"):
     asides: list[Asides]
     undo: UndoInfo
     clocks: list[float | None] | None = None  # seconds left per seat, at tables with a clock
+    reason: Reason | None = None  # of the last choice, if a bot's; only in games that hide nothing
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -379,3 +395,24 @@ class Frame(msgspec.Struct):
     view: View
     events: list[Spelled]
     prompt: Prompt | None
+    reason: Reason | None = None  # why the bot that chose it did
+
+
+class Moment(msgspec.Struct):
+    """A choice, or a die, that a finished game turned on."""
+
+    n: int  # the number of the choice: it led to the frame with this number
+    seat: int  # who chose; -1: chance
+    option: Spelled
+    better: Spelled | None  # what the search prefers
+    change: list[float]  # for each seat, in outlooks from 0, lost, to 100, won
+    text: dict[Lang, str]
+
+
+class Review(msgspec.Struct):
+    """A finished game thought over again: where it turned, the weightiest first, and what was luck."""
+
+    moments: list[Moment]
+    lost: list[float]  # by each seat's own choices
+    luck: list[float]  # visible chance only
+    ready: bool = True

@@ -92,7 +92,7 @@ export class Replay extends Table {
     const before = step && settings.motion ? this.now?.view : undefined;
     await settle(before ? { before, after: frame.view } : null, async () => {
       this.frame = frame;
-      this.now = { type: "now", n: frame.n, view: frame.view, events: frame.events, prompt: frame.prompt, asides: [], undo: { how: "no", why: "nothing", asked_by: null }, clocks: null };
+      this.now = { type: "now", n: frame.n, view: frame.view, events: frame.events, prompt: frame.prompt, asides: [], undo: { how: "no", why: "nothing", asked_by: null }, clocks: null, reason: frame.reason };
       await tick();
     });
   }

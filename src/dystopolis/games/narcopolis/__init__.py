@@ -26,4 +26,5 @@ GAME = Game(
     policy=policy,
     now=now,
     conserved=conserved,
+    overdue={"trade_response": ("decline_trade",)},
 )

@@ -6,7 +6,7 @@ import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
-import { settle } from "./motion";
+import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
 import { chime } from "./sound";
@@ -28,6 +28,7 @@ export class Table {
   refusal = $state.raw<Spelled | null>(null);
   unread = $state(0);
   moving = $state(false);
+  journeys: Journeys | undefined; // how the game's events move things
 
   private stories = $state.raw<Record<number, Told[]>>({});
   private seat = $state(SPECTATOR); // whose view is shown
@@ -202,7 +203,7 @@ export class Table {
       const still = !before || !settings.motion || document.hidden || this.queue.length > HURRY || next.n <= before.n;
       this.moving = this.queue.length > 0;
       this.heard(next);
-      await settle(still ? null : { before: before.view, after: next.view }, async () => {
+      await settle(still ? null : { events: next.events, before: before.view, after: next.view }, this.journeys, async () => {
         this.now = next;
         await tick();
       });
@@ -224,10 +225,11 @@ export class Table {
     this.now = now;
   }
 
-  /** Do not show the rest step by step. */
+  /** Do not show the rest step by step, and end what is travelling. */
   skip(): void {
     for (const step of this.queue.slice(0, -1)) this.heard(step);
     this.queue = this.queue.slice(-1);
+    hurry();
   }
 }
 

@@ -37,6 +37,7 @@ export class Replay extends Table {
     this.content = live.content;
     this.link = "online";
     this.now = live.now;
+    this.journeys = live.journeys;
   }
 
   override get log(): Told[] {
@@ -90,7 +91,7 @@ export class Replay extends Table {
     const [frame] = await this.frames(this.seenBy, target, target);
     if (!frame || this.at !== target) return;
     const before = step && settings.motion ? this.now?.view : undefined;
-    await settle(before ? { before, after: frame.view } : null, async () => {
+    await settle(before ? { events: frame.events, before, after: frame.view } : null, this.journeys, async () => {
       this.frame = frame;
       this.now = { type: "now", n: frame.n, view: frame.view, events: frame.events, prompt: frame.prompt, asides: [], undo: { how: "no", why: "nothing", asked_by: null }, clocks: null };
       await tick();

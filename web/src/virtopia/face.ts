@@ -5,6 +5,7 @@ import type { Content, Lang, Part, Spelled } from "../core/words";
 import type { Prompt, View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import Leaders from "./Leaders.svelte";
 import Sheet from "./Sheet.svelte";
@@ -123,6 +124,7 @@ export const face: Face = {
   Hero,
   Preview,
   aims,
+  journeys,
   note,
   label,
   mark,

@@ -6,13 +6,14 @@ import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
+import type { Reason } from "./advice";
 import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
 import { chime } from "./sound";
 import { Content, type Spelled } from "./words";
 
-type Draft = { [M in FromClient as M["type"]]: Omit<M, "key"> }[FromClient["type"]];
+export type Draft = { [M in FromClient as M["type"]]: Omit<M, "key"> }[FromClient["type"]];
 
 export const SPECTATOR = -2;
 const PACE = 240; // between two steps that are shown one after the other
@@ -30,6 +31,7 @@ export class Table {
   moving = $state(false);
   journeys: Journeys | undefined; // how the game's events move things
 
+  reasons = $state.raw<Record<number, Reason>>({}); // why bots played so, by the number of the choice
   private stories = $state.raw<Record<number, Told[]>>({});
   private seat = $state(SPECTATOR); // whose view is shown
   private latest = new Map<number, Now>();
@@ -191,7 +193,8 @@ export class Table {
     if (!this.showing) void this.show();
   }
 
-  private heard(now: Now): void {
+  private heard(now: Now & { reason?: Reason | null }): void {
+    if (now.reason) this.reasons = { ...this.reasons, [now.n]: now.reason };
     this.remember(now.view.seat, now.events.map((event) => ({ n: now.n, event })));
   }
 

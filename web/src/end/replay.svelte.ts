@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import type { Reason } from "../core/advice";
 import { loadFrames } from "../core/api";
 import { headsOf, type Face } from "../core/face";
 import { settle } from "../core/motion";
@@ -42,6 +43,11 @@ export class Replay extends Table {
 
   override get log(): Told[] {
     return (this.frame?.events ?? []).map((event) => ({ n: this.at, event }));
+  }
+
+  /** Why the bot made the choice that led here. */
+  get reason(): Reason | null {
+    return (this.frame as (Frame & { reason?: Reason | null }) | null)?.reason ?? null;
   }
 
   get events(): Spelled[] {

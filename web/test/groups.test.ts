@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { grouped } from "../src/core/groups";
+import { grouped as group } from "../src/core/groups";
 
+const grouped = (options: unknown[][], label: (option: unknown[]) => string, stem = Infinity) => group(options, label, () => stem);
 const places = ["Louvre (1er)", "Bourse (2e)", "Temple (3e)", "Hôtel-de-Ville (4e)", "Panthéon (5e)", "Luxembourg (6e)", "Élysée (8e)", "Opéra (9e)", "Entrepôt (10e)", "Reuilly (12e)", "Gobelins (13e)", "Auteuil (16e)"];
 const say = (option: unknown[]): string => (option[0] === "place" ? `Placer un Directeur : ${String(option[1])}` : option[0] === "go" ? `Aller à « ${String(option[1])} »` : "Finir le tour");
 
@@ -33,6 +34,11 @@ describe("many options", () => {
     expect(groups.map((group) => group.heading)).toEqual(["", "Aller à"]);
     expect(groups[1]!.items.map((item) => item.index)).toEqual(places.map((_, index) => index + 1));
     expect(groups[1]!.items[0]).toMatchObject({ before: "Aller à « ", label: "Louvre (1er)", after: " »" });
+  });
+
+  it("share no word of what they name", () => {
+    const orders = places.concat("Vaugirard").map((place) => ["order", `Leader de ${place}`]);
+    expect(grouped(orders, (option) => String(option[1]), 0).map((one) => one.heading)).toEqual([""]);
   });
 
   it("do not invent a heading where nothing is shared", () => {

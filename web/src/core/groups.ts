@@ -19,15 +19,15 @@ export interface Group {
   items: Item[];
 }
 
-/** The options in the order of their first of each verb. */
-export function grouped(options: Spelled[], label: (option: Spelled) => string): Group[] {
+/** The options in the order of their first of each verb. `stem`: how much of a label comes before what the option names. */
+export function grouped(options: Spelled[], label: (option: Spelled) => string, stem: (option: Spelled) => number): Group[] {
   const items = options.map((option, index) => ({ option, index, before: "", label: label(option), after: "" }));
   if (options.length <= LOTS) return [{ heading: "", items }];
   const byVerb = new Map<unknown, Item[]>();
   for (const item of items) byVerb.set(item.option[0], [...(byVerb.get(item.option[0]) ?? []), item]);
   const groups: Group[] = [];
   for (const alike of byVerb.values()) {
-    const group = alike.length < ALIKE ? { heading: "", items: alike } : headed(alike);
+    const group = alike.length < ALIKE ? { heading: "", items: alike } : headed(alike, Math.min(...alike.map((item) => stem(item.option))));
     const last = groups.at(-1);
     if (last && last.heading === "" && group.heading === "") last.items.push(...group.items);
     else groups.push(group);
@@ -36,11 +36,11 @@ export function grouped(options: Spelled[], label: (option: Spelled) => string):
 }
 
 /** What all labels begin with becomes the heading; they keep what is their own. */
-function headed(items: Item[]): Group {
+function headed(items: Item[], most: number): Group {
   const labels = items.map((item) => item.label);
-  const before = whole(shared(labels), /\s\S*$/);
+  const before = whole(shared(labels).slice(0, most));
   const rests = labels.map((label) => label.slice(before.length));
-  const after = mirrored(whole(shared(rests.map(mirrored)), /\s\S*$/));
+  const after = mirrored(whole(shared(rests.map(mirrored))));
   const heading = before.replace(/[\s:«“"(,]+$/u, "");
   if (heading.length < 3 || rests.some((rest) => rest.length <= after.length)) return { heading: "", items };
   return {
@@ -59,7 +59,7 @@ function shared(texts: string[]): string {
 const mirrored = (text: string): string => [...text].reverse().join("");
 
 /** Cut back to the end of a word. */
-function whole(text: string, tail: RegExp): string {
-  const cut = tail.exec(text);
+function whole(text: string): string {
+  const cut = /\s\S*$/.exec(text);
   return cut ? text.slice(0, cut.index + 1) : "";
 }

@@ -8,7 +8,7 @@ import type { Advice } from "./advice";
 import { aimsOf, iconOf, type Face, type SeatMark } from "./face";
 import { settings } from "./settings.svelte";
 import type { Draft, Table } from "./table.svelte";
-import { same, unbroken, type Content, type Lang, type Spelled } from "./words";
+import { join, same, unbroken, type Content, type Lang, type Spelled } from "./words";
 
 const KEY = Symbol("play");
 const FEW = 3; // refusals alike that are all told
@@ -90,6 +90,14 @@ export class Play {
 
   label(option: Spelled): string {
     return unbroken(this.face.label?.(option, this.view, this.content, this.lang) || this.content.say("verbs", option, this.lang, this.table.names), this.lang);
+  }
+
+  /** How much of its label comes before what an option names. */
+  stem(option: Spelled): number {
+    if (this.face.label?.(option, this.view, this.content, this.lang)) return Infinity;
+    const parts = this.content.parts("verbs", option, this.lang, this.table.names);
+    const first = parts.findIndex((part) => part.id !== undefined);
+    return join(parts.slice(0, first < 0 ? undefined : first)).length;
   }
 
   note(option: Spelled): string {

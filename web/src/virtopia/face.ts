@@ -101,6 +101,8 @@ function label(option: Spelled, view: View, content: Content, lang: Lang): strin
     const count = total(placeOf(view, activeLeader(view)));
     if (count > 0) return lang === "fr" ? `Semer ${count} meeple${count > 1 ? "s" : ""}` : `Sow ${count} meeple${count > 1 ? "s" : ""}`;
   }
+  const leaders = option[1];
+  if (Array.isArray(leaders) && leaders.every((one) => leaderIndex(String(one)) >= 0)) return leaders.map((one) => content.label(VIRTUES[leaderIndex(String(one))]!, lang)).join(option[0] === "choose_ignorance_leaders" ? " + " : " → ");
   return "";
 }
 

@@ -37,6 +37,7 @@ const TABLE = {
   open_tables: ["Tables ouvertes", "Open tables"],
   join_by_code: ["Rejoindre avec un code", "Join by code"],
   code: ["Code de la table", "Table code"],
+  code_or_link: ["Code ou lien", "Code or link"],
   enter: ["Entrer", "Enter"],
   no_account: ["Pas de compte : un pseudo, un lien secret, et la chaise est à vous.", "No account: a nickname, a secret link, and the chair is yours."],
   none_mine: ["Aucune partie en cours dans ce navigateur.", "No game under way in this browser."],

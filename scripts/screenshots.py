@@ -29,17 +29,20 @@ MIDDLE = 5  # choices before the picture of the table
 CHOICES = 12  # choices before the picture of another game's board
 
 
+def thought(player: Player) -> bool:
+    """Wait until the bot has thought; whether it has advice."""
+    player.page.wait_for_function("() => !document.querySelector('.hint .muted')", timeout=60_000)
+    return bool(player.page.locator(".hint button").count())
+
+
 def advised(player: Player) -> None:
     """Do what the hint says: a game that looks like one."""
     n = player.n
-    hint = player.page.locator(".hint button")
-    try:
-        hint.wait_for(timeout=3000)
-        hint.click(timeout=3000)
-    except Exception:
+    if thought(player):
+        player.page.locator(".hint button").click()
+        player.settled(n)
+    else:
         player.click_bar()
-        return
-    player.settled(n)
 
 
 def shoot(player: Player, folder: Path, name: str) -> None:
@@ -48,8 +51,8 @@ def shoot(player: Player, folder: Path, name: str) -> None:
     player.page.screenshot(path=folder / f"{name}.png")
 
 
-def visit(browser: Browser, server: Server, folder: Path) -> None:
-    """One game, looked at in every size and theme."""
+def visit(browser: Browser, server: Server, folder: Path, first: str = "1366x768") -> None:
+    """One game, looked at in every size; in both themes at the sizes that begin with `first`."""
     context = browser.new_context(locale="fr-FR", reduced_motion="reduce", color_scheme="dark", **SIZES["1366x768"])
     player = Player(context.new_page(), server.url, "Inès", "fr")
     page = player.page
@@ -57,7 +60,7 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
     def everywhere(name: str) -> None:
         for size, shape in SIZES.items():
             page.set_viewport_size(shape["viewport"])
-            for theme in THEMES if size == "1366x768" else THEMES[:1]:
+            for theme in THEMES if size.startswith(first) else THEMES[:1]:
                 page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
                 shoot(player, folder, f"{name}-{size}-{theme}")
         page.set_viewport_size(SIZES["1366x768"]["viewport"])
@@ -76,7 +79,7 @@ def visit(browser: Browser, server: Server, folder: Path) -> None:
     made = 0
     while player.wait_for_turn(60):
         if made >= MIDDLE and page.locator(".actions .act").count() >= 3:
-            page.locator(".hint button").wait_for()
+            thought(player)
             everywhere("table")
             break
         advised(player)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import fixture from "../../tests/web/sentences.json";
-import { Content, named, type GameWords, type Group, type Lang, type Spelled } from "../src/core/words";
+import { Content, named, unbroken, type GameWords, type Group, type Lang, type Spelled } from "../src/core/words";
 
 interface Case {
   group: Group;
@@ -38,5 +38,12 @@ describe("parts of a sentence", () => {
 
   it("names the ids of an option, also within lists", () => {
     expect(named(["take", "north", 3, ["red", "blue"]])).toEqual(["north", "red", "blue"]);
+  });
+});
+
+describe("a line that breaks", () => {
+  it("keeps French signs with their words, and leaves English alone", () => {
+    expect(unbroken("Que faire ? Aller à « Marina » : oui", "fr")).toBe("Que faire\u00a0? Aller à «\u00a0Marina\u00a0»\u00a0: oui");
+    expect(unbroken("What now ?", "en")).toBe("What now ?");
   });
 });

@@ -1,6 +1,10 @@
 // What is asked over HTTP: the games, their words, the tables, and games that are over.
 
 import type { Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, TableInfo } from "../wire";
+import type { Review } from "./advice";
+
+const AGAIN = 1500; // between two looks whether a review is ready
+const LOOKS = 80;
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
@@ -29,6 +33,17 @@ export const loadTables = (): Promise<Listed[]> => call("/api/tables");
 export const loadTable = (table: string): Promise<TableInfo> => call(at(table));
 export const openTable = (table: OpenTable): Promise<Opened> => call("/api/tables", table);
 export const forkTable = (table: string, fork: Fork): Promise<Opened> => call(`${at(table)}/fork`, fork);
+/** The turning points of a game that is over: thought over for a while, or not to be had (null). */
+export async function loadReview(table: string): Promise<Review | null> {
+  for (let patience = 0; patience < LOOKS; patience++) {
+    const response = await fetch(`${at(table)}/review`);
+    if (response.status === 200) return (await response.json()) as Review;
+    if (response.status !== 202 && response.status !== 429) return null;
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
+  return null;
+}
+
 export const recordPath = (table: string): string => `${at(table)}/record`;
 
 /** Moments of a game that is over, as a seat saw them; -2 is a spectator. */

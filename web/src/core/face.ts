@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Prompt, View } from "../wire";
+import type { Journeys } from "./motion";
 import { named, type Content, type Lang, type Part, type Spelled } from "./words";
 
 export interface SeatMark {
@@ -43,6 +44,7 @@ export interface Face {
   heads?: (event: string) => boolean; // whether the event begins a chapter of the log
   icon?: (option: Spelled) => string;
   risk?: (option: Spelled, view: View) => number | null; // how many dice may strike on the way; null: no such thing
+  journeys?: Journeys; // what an event moves; without it two views are compared
   chart?: (views: View[]) => Chart;
   Sheet?: Component<{ view: View; content: Content; names: string[] }>; // a score sheet of its own
 }

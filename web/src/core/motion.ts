@@ -1,48 +1,84 @@
-// Motion explains changes: what left one place and came to another travels between them.
+// Motion explains changes: what the server tells moves things, and those travel from where they were to where they are.
 //
-// Boards mark what they draw: data-piece="id" for a piece, data-spot="zone" or "zone/counter" for a place.
-// Before a step is shown the places are measured, then copies travel over the board.
+// A game's face says which journeys an event makes; without that, two views are compared. Boards mark what they draw:
+// data-spot="zone" or "zone/kind" for a place, data-spot="id" for a piece that keeps its element, data-many for one figure
+// that stands for several. Places are measured before a step is shown; then copies travel over the board.
 
 import type { View } from "../wire";
+import type { Spelled } from "./words";
+
+/** Something goes from a spot to another; without one it drops where it is. */
+export interface Journey {
+  thing: string; // a kind of counter or card, or the id of a piece that keeps its element
+  from: string;
+  to: string;
+}
+
+export type Journeys = (event: Spelled, before: View, after: View) => Journey[];
 
 export interface Change {
+  events: Spelled[];
   before: View;
   after: View;
 }
 
+/** A journey with what was measured before the step. */
+interface Departure extends Journey {
+  look: Element;
+  box: DOMRect;
+  delay: number;
+  tempo: number;
+}
+
 const TRAVEL = 280;
 const STAGGER = 60;
+const LONGEST = 1400; // for all that one step tells
 const MOST = 14;
+const EASE = "cubic-bezier(.5,0,.15,1)";
+const DROP = "cubic-bezier(.5,0,.9,.4)";
 
-interface Journey {
-  look: Element; // what is seen travelling
-  from: DOMRect;
-  to: string; // the spot it goes to
-}
+const running = new Set<Animation>();
 
 export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Bring to its end whatever travels. */
+export function hurry(): void {
+  for (const animation of running) animation.finish();
+}
+
 /** Apply a step; with a change, let what moved travel. */
-export async function settle(change: Change | null, apply: () => Promise<void>): Promise<void> {
+export async function settle(change: Change | null, journeys: Journeys | undefined, apply: () => Promise<void>): Promise<void> {
   if (!change || calm()) return apply();
-  const journeys = plan(change.before, change.after).slice(0, MOST);
+  const departures = depart(beats(change, journeys));
   await apply();
-  await Promise.all(journeys.map((journey, index) => travel(journey, index * STAGGER)));
+  await Promise.all([...departures.map(travel), ...departures.map((one) => arrive(one, departures))]);
+}
+
+/** One beat after the other: what an event moves goes together. */
+export function beats(change: Change, journeys: Journeys | undefined): Journey[][] {
+  const told = journeys ? change.events.map((event) => journeys(event, change.before, change.after)) : [compared(change.before, change.after)];
+  return told.filter((beat) => beat.length > 0);
+}
+
+function depart(beats: Journey[][]): Departure[] {
+  const tempo = Math.min(TRAVEL, LONGEST / Math.max(1, beats.length));
+  return beats
+    .flatMap((beat, index) => beat.map((journey, place) => ({ ...journey, tempo, delay: index * tempo + place * STAGGER })))
+    .slice(0, MOST)
+    .flatMap((journey) => {
+      const look = find(journey.thing) ?? find(`${journey.from}/${journey.thing}`) ?? find(journey.from);
+      const box = look?.getBoundingClientRect();
+      return look && box && box.width > 0 ? [{ ...journey, look, box }] : [];
+    });
 }
 
 /** Every counter and piece that left somewhere, matched with one that came elsewhere. */
-function plan(before: View, after: View): Journey[] {
-  const journeys: Journey[] = [];
-  for (const [kind, gone, come] of differences(before, after)) {
-    const count = Math.min(gone.length, come.length);
-    for (let index = 0; index < count; index++) {
-      const look = find(`${gone[index]}/${kind}`) ?? find(gone[index]!);
-      if (look) journeys.push({ look, from: look.getBoundingClientRect(), to: `${come[index]}/${kind}` });
-    }
-  }
-  return journeys;
+function compared(before: View, after: View): Journey[] {
+  return differences(before, after).flatMap(([thing, gone, come]) =>
+    gone.slice(0, come.length).map((from, index) => ({ thing, from, to: come[index]! })),
+  );
 }
 
 /** For each kind of thing: the zones it left and the zones it came to, one entry a thing. */
@@ -78,29 +114,52 @@ function tally(view: View): Map<string, Map<string, number>> {
   return kinds;
 }
 
-function find(spot: string): Element | null {
-  return document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+const spots = (spot: string): Element[] => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)];
+const find = (spot: string): Element | null => document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+
+async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
+  const animation = element.animate(frames, { fill: "backwards", easing: EASE, ...timing });
+  running.add(animation);
+  await animation.finished.catch(() => undefined);
+  running.delete(animation);
 }
 
-async function travel(journey: Journey, delay: number): Promise<void> {
-  const end = find(journey.to) ?? find(journey.to.split("/")[0]!);
-  if (!end || journey.from.width === 0) return;
-  const to = end.getBoundingClientRect();
-  const ghost = ghostOf(journey.look, journey.from);
+async function travel({ thing, from, to, look, box, delay, tempo }: Departure): Promise<void> {
+  const timing = { duration: tempo, delay };
+  if (!to) return play(find(thing) ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
+  const own = find(thing);
+  if (own && from !== to) {
+    const [x, y] = between(own.getBoundingClientRect(), box);
+    const unit = own instanceof SVGGraphicsElement ? (own.getScreenCTM()?.a ?? 1) : 1; // an SVG counts in units of its own
+    return play(own, [{ translate: `${x / unit}px ${y / unit}px` }, { translate: `${x / 2 / unit}px ${y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
+  }
+  const end = spots(`${to}/${thing}`).at(-1) ?? find(to);
+  if (!end) return;
+  const ghost = ghostOf(look, box);
   document.body.append(ghost);
-  const x = to.left + to.width / 2 - journey.from.left - journey.from.width / 2;
-  const y = to.top + to.height / 2 - journey.from.top - journey.from.height / 2;
+  const [x, y] = between(box, end.getBoundingClientRect());
   const lift = -18 - Math.hypot(x, y) * 0.06;
-  const motion = ghost.animate(
+  await play(
+    ghost,
     [
-      { transform: "translate(0, 0)", opacity: 1 },
-      { transform: `translate(${x / 2}px, ${y / 2 + lift}px) scale(1.15)`, opacity: 1, offset: 0.5 },
-      { transform: `translate(${x}px, ${y}px)`, opacity: 0.9 },
+      { transform: "translate(0, 0)" },
+      { transform: `translate(${x / 2}px, ${y / 2 + lift}px) scale(1.15)`, offset: 0.5 },
+      { transform: `translate(${x}px, ${y}px)` },
     ],
-    { duration: TRAVEL, delay, easing: "cubic-bezier(.5,0,.15,1)", fill: "backwards" },
+    timing,
   );
-  await motion.finished.catch(() => undefined);
   ghost.remove();
+}
+
+/** Who is on the way is not yet seen where it goes. A figure that stands for several stays. */
+async function arrive(one: Departure, all: Departure[]): Promise<void> {
+  const rank = all.filter((other) => other.to === one.to && other.thing === one.thing).indexOf(one);
+  const seen = spots(`${one.to}/${one.thing}`).at(-1 - rank);
+  if (seen && !seen.hasAttribute("data-many")) await play(seen, [{ opacity: 0 }, { opacity: 0 }], { duration: one.delay + one.tempo });
+}
+
+function between(one: DOMRect, other: DOMRect): [number, number] {
+  return [other.left + other.width / 2 - one.left - one.width / 2, other.top + other.height / 2 - one.top - one.height / 2];
 }
 
 /** A copy of what travels, on top of everything. */
@@ -112,8 +171,9 @@ export function ghostOf(look: Element, box: DOMRect): HTMLElement {
   ghost.style.top = `${box.top}px`;
   ghost.style.width = `${box.width}px`;
   ghost.style.height = `${box.height}px`;
-  const symbol = look.getAttribute("data-look");
-  const inner = symbol ? icon(symbol, look) : (look.cloneNode(true) as Element);
+  const drawn = look.matches("[data-look]") ? look : (look.querySelector("[data-look]") ?? look);
+  const symbol = drawn.getAttribute("data-look");
+  const inner = symbol ? icon(symbol, drawn) : (look.cloneNode(true) as Element);
   inner.removeAttribute("data-spot");
   inner.removeAttribute("data-target");
   ghost.append(inner);

@@ -4,10 +4,11 @@ import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
 import type { Prompt, Refused, View } from "../wire";
+import type { Advice } from "./advice";
 import { aimsOf, iconOf, type Face, type SeatMark } from "./face";
 import { settings } from "./settings.svelte";
-import type { Table } from "./table.svelte";
-import { same, type Content, type Lang, type Spelled } from "./words";
+import type { Draft, Table } from "./table.svelte";
+import { join, same, unbroken, type Content, type Lang, type Spelled } from "./words";
 
 const KEY = Symbol("play");
 const FEW = 3; // refusals alike that are all told
@@ -33,6 +34,7 @@ export class Play {
   info = $state.raw<Info | null>(null);
   rules = $state.raw<{ section: string | null } | null>(null);
   pointed = $state.raw<Spelled | null>(null); // the option under the pointer or the focus
+  private advised = $state.raw<(Advice & { n: number }) | null>(null);
   side = $state<"log" | "chat">("log");
   sideOpen = $state(false); // on a phone
 
@@ -87,11 +89,19 @@ export class Play {
   readonly aimed = $derived.by(() => new Set(this.pointed ? aimsOf(this.face, this.pointed, this.view, this.content, this.prompt) : []));
 
   label(option: Spelled): string {
-    return this.face.label?.(option, this.view, this.content, this.lang) || this.content.say("verbs", option, this.lang, this.table.names);
+    return unbroken(this.face.label?.(option, this.view, this.content, this.lang) || this.content.say("verbs", option, this.lang, this.table.names), this.lang);
+  }
+
+  /** How much of its label comes before what an option names. */
+  stem(option: Spelled): number {
+    if (this.face.label?.(option, this.view, this.content, this.lang)) return Infinity;
+    const parts = this.content.parts("verbs", option, this.lang, this.table.names);
+    const first = parts.findIndex((part) => part.id !== undefined);
+    return join(parts.slice(0, first < 0 ? undefined : first)).length;
   }
 
   note(option: Spelled): string {
-    return this.face.note?.(option, this.view, this.content, this.lang) || this.content.help("verbs", option, this.lang, this.table.names);
+    return unbroken(this.face.note?.(option, this.view, this.content, this.lang) || this.content.help("verbs", option, this.lang, this.table.names), this.lang);
   }
 
   icon(option: Spelled): string {
@@ -129,6 +139,23 @@ export class Play {
 
   points(option: Spelled): boolean {
     return this.pointed !== null && same(this.pointed, option);
+  }
+
+  /** What a bot would do now, once it was asked. */
+  get advice(): Advice | null {
+    return settings.hints && this.advised?.n === this.table.now?.n ? this.advised : null;
+  }
+
+  advises(option: Spelled): boolean {
+    return this.advice !== null && same(this.advice.option, option);
+  }
+
+  /** Ask a bot for advice on the choice at hand. The answer may take some seconds. */
+  async ask(): Promise<void> {
+    const now = this.table.now;
+    if (!now?.prompt) return;
+    const answer = await this.table.ask({ type: "hint", seat: now.prompt.seat, at: now.n } as Draft);
+    if (answer.ok && answer.data) this.advised = { ...(answer.data as Advice), n: now.n };
   }
 
   /** The section of the rules that the current choice is about. */

@@ -69,12 +69,13 @@ class Settings {
     this.write({ ...this.saved, tables });
   }
 
-  /** Put language and theme on the document. */
+  /** Put language, theme and motion on the document. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;
     if (this.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion ? "on" : "off";
   }
 
   /** From what is seen now to the other theme. */

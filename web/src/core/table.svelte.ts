@@ -6,13 +6,14 @@ import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
-import { settle } from "./motion";
+import type { Reason } from "./advice";
+import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
 import { chime } from "./sound";
 import { Content, type Spelled } from "./words";
 
-type Draft = { [M in FromClient as M["type"]]: Omit<M, "key"> }[FromClient["type"]];
+export type Draft = { [M in FromClient as M["type"]]: Omit<M, "key"> }[FromClient["type"]];
 
 export const SPECTATOR = -2;
 const PACE = 240; // between two steps that are shown one after the other
@@ -28,7 +29,9 @@ export class Table {
   refusal = $state.raw<Spelled | null>(null);
   unread = $state(0);
   moving = $state(false);
+  journeys: Journeys | undefined; // how the game's events move things
 
+  reasons = $state.raw<Record<number, Reason>>({}); // why bots played so, by the number of the choice
   private stories = $state.raw<Record<number, Told[]>>({});
   private seat = $state(SPECTATOR); // whose view is shown
   private latest = new Map<number, Now>();
@@ -190,7 +193,8 @@ export class Table {
     if (!this.showing) void this.show();
   }
 
-  private heard(now: Now): void {
+  private heard(now: Now & { reason?: Reason | null }): void {
+    if (now.reason) this.reasons = { ...this.reasons, [now.n]: now.reason };
     this.remember(now.view.seat, now.events.map((event) => ({ n: now.n, event })));
   }
 
@@ -202,7 +206,7 @@ export class Table {
       const still = !before || !settings.motion || document.hidden || this.queue.length > HURRY || next.n <= before.n;
       this.moving = this.queue.length > 0;
       this.heard(next);
-      await settle(still ? null : { before: before.view, after: next.view }, async () => {
+      await settle(still ? null : { events: next.events, before: before.view, after: next.view }, this.journeys, async () => {
         this.now = next;
         await tick();
       });
@@ -224,10 +228,11 @@ export class Table {
     this.now = now;
   }
 
-  /** Do not show the rest step by step. */
+  /** Do not show the rest step by step, and end what is travelling. */
   skip(): void {
     for (const step of this.queue.slice(0, -1)) this.heard(step);
     this.queue = this.queue.slice(-1);
+    hurry();
   }
 }
 

@@ -145,6 +145,11 @@ export class Content {
   }
 }
 
+/** In French a space before : ; ? ! and inside « » does not break the line. */
+export function unbroken(text: string, lang: Lang): string {
+  return lang === "fr" ? text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : text;
+}
+
 export function join(parts: Part[]): string {
   return parts.map((part) => part.text).join("");
 }

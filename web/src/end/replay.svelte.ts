@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import type { Reason } from "../core/advice";
 import { loadFrames } from "../core/api";
 import { headsOf, type Face } from "../core/face";
 import { settle } from "../core/motion";
@@ -37,10 +38,16 @@ export class Replay extends Table {
     this.content = live.content;
     this.link = "online";
     this.now = live.now;
+    this.journeys = live.journeys;
   }
 
   override get log(): Told[] {
     return (this.frame?.events ?? []).map((event) => ({ n: this.at, event }));
+  }
+
+  /** Why the bot made the choice that led here. */
+  get reason(): Reason | null {
+    return (this.frame as (Frame & { reason?: Reason | null }) | null)?.reason ?? null;
   }
 
   get events(): Spelled[] {
@@ -90,7 +97,7 @@ export class Replay extends Table {
     const [frame] = await this.frames(this.seenBy, target, target);
     if (!frame || this.at !== target) return;
     const before = step && settings.motion ? this.now?.view : undefined;
-    await settle(before ? { before, after: frame.view } : null, async () => {
+    await settle(before ? { events: frame.events, before, after: frame.view } : null, this.journeys, async () => {
       this.frame = frame;
       this.now = { type: "now", n: frame.n, view: frame.view, events: frame.events, prompt: frame.prompt, asides: [], undo: { how: "no", why: "nothing", asked_by: null }, clocks: null, reason: frame.reason };
       await tick();

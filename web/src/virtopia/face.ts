@@ -5,6 +5,7 @@ import type { Content, Lang, Part, Spelled } from "../core/words";
 import type { Prompt, View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import Leaders from "./Leaders.svelte";
 import Sheet from "./Sheet.svelte";
@@ -100,6 +101,8 @@ function label(option: Spelled, view: View, content: Content, lang: Lang): strin
     const count = total(placeOf(view, activeLeader(view)));
     if (count > 0) return lang === "fr" ? `Semer ${count} meeple${count > 1 ? "s" : ""}` : `Sow ${count} meeple${count > 1 ? "s" : ""}`;
   }
+  const leaders = option[1];
+  if (Array.isArray(leaders) && leaders.every((one) => leaderIndex(String(one)) >= 0)) return leaders.map((one) => content.label(VIRTUES[leaderIndex(String(one))]!, lang)).join(option[0] === "choose_ignorance_leaders" ? " + " : " → ");
   return "";
 }
 
@@ -123,6 +126,7 @@ export const face: Face = {
   Hero,
   Preview,
   aims,
+  journeys,
   note,
   label,
   mark,

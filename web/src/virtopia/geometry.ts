@@ -64,14 +64,17 @@ export function tower(shape: Shape, position: number): Point {
   return at(shape, shape.outer - 4 * shape.scale, position + 0.5);
 }
 
-/** The light that falls from a watchtower on the two tiles beside it. */
-export function beam(shape: Shape, position: number): string {
+/** The light that falls from a watchtower on the two tiles beside it, and the box around it. */
+export function beam(shape: Shape, position: number): { path: string; x: number; y: number; width: number; height: number } {
   const foot = tower(shape, position);
   const top = { x: foot.x, y: foot.y - 40 * shape.scale };
   const near = shape.inner + (shape.outer - shape.inner) * 0.28;
   const [left, right] = [at(shape, near, position + 0.05), at(shape, near, position + 0.95)];
   const deep = at(shape, shape.inner + 6, position + 0.5);
-  return `M${n(top.x - 4)} ${n(top.y)}L${n(left.x)} ${n(left.y)}Q${n(deep.x)} ${n(deep.y)} ${n(right.x)} ${n(right.y)}L${n(top.x + 4)} ${n(top.y)}z`;
+  const path = `M${n(top.x - 4)} ${n(top.y)}L${n(left.x)} ${n(left.y)}Q${n(deep.x)} ${n(deep.y)} ${n(right.x)} ${n(right.y)}L${n(top.x + 4)} ${n(top.y)}z`;
+  const [xs, ys] = [[top.x - 4, top.x + 4, left.x, right.x, deep.x], [top.y, left.y, right.y, deep.y]];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { path, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** Where tokens stand on a tile: one beside the other, from the clockwise side of the Flaws inward. */

@@ -53,6 +53,11 @@ DISCARDS_TWO: Option = ("action_donate", 2, 0, 0)
 BUYS_IMMUNITY: Option = ("action_donate", 0, 0, 1)
 ANY_ACTION: list[Option] = [WORKS, BUILDS, CREATES, DISCARDS, BUYS_IMMUNITY]
 """An Action of each kind but Recruit, whatever may be available."""
+FARTHEST = max(map(max, DISTANCE))
+OUT_OF_RANGE = [  # by agent, how far away it is, and the range
+    [[(recruit, Why("out_of_range", away, far)) for far in range(away)] for away in range(FARTHEST + 1)]
+    for recruit in RECRUITS
+]
 BUILD_REVENUE = DATA["actions"][BUILD]["revenue"]
 BUILD_TOKENS = DATA["actions"][BUILD]["vp_tokens"]
 BUILD_CORRUPTION = DATA["actions"][BUILD]["draw_corruption"]
@@ -90,20 +95,11 @@ def offer_recruit(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         if agent != NONE:
             away = steps[place]
             if away > far:
-                offer.refused.append(_too_far(agent, away, far))
+                offer.refused.append(OUT_OF_RANGE[agent][away][far])
             elif why is None:
                 offer.options.append(RECRUITS[agent])
             else:
                 offer.refused.append((RECRUITS[agent], why))
-
-
-def refuse_recruits(g: VirtualRevolution, offer: Offer, why: Why) -> None:
-    offer.refused += [(RECRUITS[agent], why) for agent in g.slots if agent != NONE]
-
-
-@cache
-def _too_far(agent: int, away: int, far: int) -> tuple[Option, Why]:
-    return RECRUITS[agent], Why("out_of_range", away, far)
 
 
 def offer_recruit_discarded(g: VirtualRevolution, offer: Offer, seat: int) -> None:
@@ -176,12 +172,10 @@ def offer_donate(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     board = g.boards[seat]
     prices, extras = board.prices, gifts(g, seat)
     money = board.money + money_for(g, seat, DONATE)
-    most = prices[PRICE_TWO] + prices[PRICE_IMMUNITY] + extras * GIFT_COST
-    options, refused = _donations(
-        *(min(money, most), min(len(board.hand), 2 + extras), extras),
-        *(prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]),
-    )
-    offer.many(options, refused)
+    one, two, immunity = prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]
+    most = two + immunity + extras * GIFT_COST
+    cards = min(len(board.hand), 2 + extras)
+    offer.many(*_donations(money if money < most else most, cards, extras, one, two, immunity))
 
 
 @cache

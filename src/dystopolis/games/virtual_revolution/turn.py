@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from dystopolis.games.virtual_revolution.actions import ANY_ACTION, DO, OFFERS, refuse_recruits
+from dystopolis.games.virtual_revolution.actions import ANY_ACTION, DO, OFFERS, RECRUITS
 from dystopolis.games.virtual_revolution.agents import promotion_ends
 from dystopolis.games.virtual_revolution.corruption import draw
 from dystopolis.games.virtual_revolution.effects import PROMOTION, PROMOTION_DRAWS, can, resolve
@@ -74,23 +74,28 @@ def _all(options: Iterable[Option], why: Why) -> Refusals:
     return [(option, why) for option in options]
 
 
+RECRUIT_TOO_SOON = _all(RECRUITS, NO_DIRECTOR)
+RECRUIT_TOO_LATE = _all(RECRUITS, ACTION_DONE)
 PLACED = _all(PLACE, DIRECTOR_PLACED)
 NOT_HELD = _all(USE, TITLE_NOT_HELD)
 NOT_FROM = _all(MOVE, NO_TOKEN_THERE)
 MOVE_BLOCKED = [_all(MOVE, why) for why in OPPONENT_HERE]
-NO_SUCH_TOKEN = [(option, NO_TOKEN_OF[option[1]]) for option in ELIMINATE]
 
 
 def _manoeuvres(seats: int, why: Why) -> Refusals:
     return _all([ADD, *ELIMINATE[:seats], *MOVE], why)
 
 
-TOO_MANY = [_manoeuvres(seats, INFLUENCE_DONE) for seats in range(5)]
-TOO_LATE = [_manoeuvres(seats, INFLUENCE_FIRST) for seats in range(5)]
-TOO_SOON = [
-    _all(ANY_ACTION, NO_DIRECTOR) + _all([END_TURN], NO_DIRECTOR) + _manoeuvres(s, NO_DIRECTOR) for s in range(5)
+# By the number of seats
+
+ONLY_HIS = [  # and by whose tokens are here; NONE is the last
+    [[(ELIMINATE[owner], NO_TOKEN_OF[owner]) for owner in range(seats) if owner != holder] for holder in range(5)]
+    for seats in range(5)
 ]
-SECOND_ACTION = _all(ANY_ACTION, ACTION_DONE)
+BEFORE_DIRECTOR = [_all([END_TURN, *ANY_ACTION], NO_DIRECTOR) + _manoeuvres(seats, NO_DIRECTOR) for seats in range(5)]
+AFTER_INFLUENCE = [_manoeuvres(seats, INFLUENCE_DONE) for seats in range(5)]
+AFTER_ACTION = [_all(ANY_ACTION, ACTION_DONE) + _manoeuvres(seats, INFLUENCE_FIRST) for seats in range(5)]
+AFTER_BOTH = [_all(ANY_ACTION, ACTION_DONE) + AFTER_INFLUENCE[seats] for seats in range(5)]
 
 
 @cache
@@ -125,22 +130,21 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     options, refused = offer.options, offer.refused
     if g.director == NONE:
         options += PLACE
-        refused += TOO_SOON[g.seats]
-        refuse_recruits(g, offer, NO_DIRECTOR)
+        refused += BEFORE_DIRECTOR[g.seats]
+        refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
         for agent in board.agents:
             refused += ((ACTIVATE[agent], NO_DIRECTOR), (PROMOTE[agent], NO_DIRECTOR))
     else:
         if not g.action_done:
             if g.influence_done:
-                refused += TOO_MANY[g.seats]
+                refused += AFTER_INFLUENCE[g.seats]
             else:
                 _offer_influence(g, offer, seat)
             for offer_action in OFFERS:
                 offer_action(g, offer, seat)
         else:
-            refused += SECOND_ACTION
-            refuse_recruits(g, offer, ACTION_DONE)
-            refused += (TOO_MANY if g.influence_done else TOO_LATE)[g.seats]
+            refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
+            refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
         for agent in board.agents:
             _offer_agent(g, offer, seat, agent)
         options.append(END_TURN)
@@ -176,11 +180,9 @@ def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         options.append(ADD)
     else:
         refused.append((ADD, why))
-    for owner in range(g.seats):
-        if owner == holder:
-            options.append(ELIMINATE[owner])
-        else:
-            refused.append(NO_SUCH_TOKEN[owner])
+    if holder != NONE:
+        options.append(ELIMINATE[holder])
+    refused += ONLY_HIS[g.seats][holder]
     if holder in (NONE, seat):
         options += [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
         refused += [move for move, owner in zip(NOT_FROM, g.holder) if owner != seat]

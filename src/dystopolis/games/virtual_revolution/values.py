@@ -170,7 +170,9 @@ def cannot_add(g: VirtualRevolution, seat: int, borough: int) -> Why | None:
 
 def too_poor(g: VirtualRevolution, seat: int, action: int, price: int) -> Why | None:
     board = g.boards[seat]
-    cost, money = board.prices[price], board.money + money_for(g, seat, action)
+    cost, money = board.prices[price], board.money
+    if money < cost:
+        money += money_for(g, seat, action)
     return None if money >= cost else costs(cost, money)
 
 

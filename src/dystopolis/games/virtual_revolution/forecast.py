@@ -28,7 +28,7 @@ def estimate(g: VirtualRevolution, owner: int, seat: int) -> dict[str, int]:
     lines = {label: points(g, owner) for label, points in PAD.items()}
     if owner == seat and not g.ending:
         lines["score_objective"] = max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
-    return {label: n for label, n in lines.items() if n} | {"total": sum(lines.values())}
+    return lines | {"total": sum(lines.values())}
 
 
 def forecasts(g: VirtualRevolution, seat: int) -> list[tuple[Option, dict[str, int]]]:

@@ -1,5 +1,6 @@
 // What the rules have counted beforehand, in words: what a move would bring, the points so far, what would be forgotten.
 
+import type { Play } from "../core/play.svelte";
 import type { Content, Lang, Spelled } from "../core/words";
 import type { View } from "../wire";
 import { count, piecesOf, zoneOf } from "./table";
@@ -14,7 +15,13 @@ export function foreseen(view: View, content: Content, lang: Lang, option: Spell
   return Object.entries(counters).map(([key, n]) => said(key, n)).join(" · ");
 }
 
-/** The points of a corporation so far; an Objective only where this viewer knows it. */
+/** The same for every option that can be taken at one spot. */
+export function foreseenLines(play: Play, options: Spelled[] = []): string[] {
+  const said = options.map((option) => [play.label(option), foreseen(play.view, play.content, play.lang, option)]);
+  return said.filter(([, brings]) => brings).map(([label, brings]) => `${label} : ${brings}`);
+}
+
+/** The points of a corporation so far, Objectives left out. */
 export function points(view: View, seat: number): number {
   return zoneOf(view, `estimate_${seat}`)?.counters?.["total"] ?? 0;
 }

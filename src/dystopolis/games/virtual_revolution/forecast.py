@@ -24,11 +24,12 @@ ABOUT = {
 
 
 def estimate(g: VirtualRevolution, owner: int, seat: int) -> dict[str, int]:
-    """The pad as it stands. Objectives are secret: only one's own better one is counted, and only for oneself."""
+    """The pad as it stands. Objectives are secret, so the total leaves them out; one's own better one stands beside."""
     lines = {label: points(g, owner) for label, points in PAD.items()}
+    lines["total"] = sum(lines.values())
     if owner == seat and not g.ending:
-        lines["score_objective"] = max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
-    return lines | {"total": sum(lines.values())}
+        lines["own_objective"] = max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
+    return lines
 
 
 def forecasts(g: VirtualRevolution, seat: int) -> list[tuple[Option, dict[str, int]]]:
@@ -65,12 +66,13 @@ def _tried(g: VirtualRevolution, option: Option) -> VirtualRevolution:
 
 def _numbers(g: VirtualRevolution, seat: int) -> dict[str, int]:
     """What this seat can count."""
-    board = g.boards[seat]
+    board, pad = g.boards[seat], estimate(g, seat, seat)
     return {
         "money": board.money,
         "revenue": board.revenue,
         "immunity": board.immunity,
         "corruption": len(board.hand),
         "vp_tokens": board.vp_tokens,
-        "total": estimate(g, seat, seat)["total"],
+        "total": pad["total"],
+        "own_objective": pad["own_objective"],
     }

@@ -28,9 +28,13 @@ def _give_up_server(places: Places, *, must: bool = False, otherwise: int = NONE
         return any(g.server[borough] == seat for borough in places(g, seat))
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        named = places(g, seat)
-        for borough in own_servers(g, seat):
-            offer("lose_server", borough, unless=None if borough in named else NOT_NAMED)
+        own = own_servers(g, seat)
+        for borough in places(g, seat):
+            if borough in own:
+                offer("lose_server", borough)
+                own.remove(borough)
+        for borough in own:
+            offer("lose_server", borough, unless=NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.remove_server(g, borough)

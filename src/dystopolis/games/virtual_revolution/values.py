@@ -54,7 +54,7 @@ def own_boroughs(g: VirtualRevolution, seat: int) -> list[int]:
 
 
 def influence_on_map(g: VirtualRevolution, seat: int) -> int:
-    return sum(g.tokens[borough] for borough in own_boroughs(g, seat))
+    return sum([n for holder, n in zip(g.holder, g.tokens) if holder == seat])
 
 
 def money_for(g: VirtualRevolution, seat: int, action: int) -> int:
@@ -100,8 +100,10 @@ def others(g: VirtualRevolution, seat: int) -> list[int]:
 def agents_owned(g: VirtualRevolution, seat: int) -> list[int]:
     """In service, as Boosts, and retired."""
     board = g.boards[seat]
+    if not board.boosts:
+        return board.agents + board.retired
     turned = [BOOST_AGENT[boost] for boost in board.boosts if BOOST_AGENT[boost] != NONE]
-    return [*board.agents, *turned, *board.retired]
+    return board.agents + turned + board.retired
 
 
 def has_cards(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:

@@ -12,8 +12,8 @@ ROW = ["ve_westland", "ve_exoplanet", "ve_the_codex", "ve_elassar", "ve_multiver
 
 def brings(table: Revolution, move: str, seat: int = A) -> dict[str, int]:
     """What the view of a seat foresees for a move."""
-    zone = GAME.view(table.g, seat).zone("forecasts")
-    return next(piece.counters for piece in zone.pieces if piece.id == move)
+    zones = [zone for zone in GAME.view(table.g, seat).zones if zone.kind == "forecasts"]
+    return next((piece.counters for zone in zones for piece in zone.pieces if piece.id == move), {})
 
 
 def pad(table: Revolution, owner: int, seat: int) -> dict[str, int]:

@@ -20,6 +20,7 @@ def test_before_the_director_everything_else_waits() -> None:
         table.refuses(verb, "no_director")
     table.refuses(("action_recruit", "ag_pixel"), "no_director").refuses(("action_donate", 1, 0, 0), "no_director")
     table.refuses(("activate_agent", "ag_zero"), "no_director").refuses(("promote_agent", "ag_zero"), "no_director")
+    table.refuses(("promote_without_effect", "ag_zero"), "no_director")
     assert refused(table, "influence_move") == dict.fromkeys(BOROUGHS, "no_director")
     assert refused(table, "influence_eliminate") == {A: "no_director", B: "no_director"}
 

@@ -33,7 +33,7 @@ def estimate(g: VirtualRevolution, owner: int, seat: int) -> dict[str, int]:
 
 
 def forecasts(g: VirtualRevolution, seat: int) -> list[tuple[Option, dict[str, int]]]:
-    """For each move of the seat that decides: how its numbers change, with all Boosts."""
+    """For each move of the seat that decides and that changes its numbers: by how much, with all Boosts."""
     if g.ending or g.seat != seat or g.pending.name not in MOVES:
         return []
     before = _numbers(g, seat)
@@ -41,7 +41,8 @@ def forecasts(g: VirtualRevolution, seat: int) -> list[tuple[Option, dict[str, i
     for option in g.options:
         if option[0] not in UNKNOWN:
             after = _numbers(_tried(g, option), seat)
-            found.append((option, {key: after[key] - n for key, n in before.items() if after[key] != n}))
+            if after != before:
+                found.append((option, {key: after[key] - n for key, n in before.items() if after[key] != n}))
     return found
 
 

@@ -133,7 +133,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         refused += BEFORE_DIRECTOR[g.seats]
         refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
         for agent in board.agents:
-            refused += ((ACTIVATE[agent], NO_DIRECTOR), (PROMOTE[agent], NO_DIRECTOR))
+            refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
     else:
         if not g.action_done:
             if g.influence_done:

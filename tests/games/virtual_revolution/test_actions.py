@@ -284,3 +284,35 @@ def test_v08_what_waits_is_used_by_the_next_such_action() -> None:
 def test_a_player_pays_what_the_log_says() -> None:
     lay(director="a04", tokens={"a04": (A, 1)}).when(A, "action_build").told("paid", A, 10)
     lay(director="a04", p0={"hand": HAND}).when(A, "action_donate", 2, 0, 1).told("paid", A, 6)
+
+
+def test_r21_range_and_the_waived_token_wait_even_after_such_an_action() -> None:
+    table = lay(
+        director="a04",
+        slots={"ag_pixel": "a04"},
+        tokens={"a04": (A, 1)},
+        p0={"money": 30, "agents": ["ag_don_armondo"]},
+    )
+    play(table, A, ("action_recruit", "ag_pixel"), ("promote_agent", "ag_don_armondo"), "retire")
+    assert table.g.waiting_range == 1
+    table = lay(director="a04", tokens={"a04": (A, 1)}, p0={"money": 30, "agents": ["ag_delta"]})
+    play(table, A, "action_build", ("promote_agent", "ag_delta"), "retire")
+    assert table.g.waiting_free_build == 1
+
+
+def test_r21_what_waits_survives_the_loss_of_its_title() -> None:
+    table = lay(director="a13", tokens={"a13": (A, 1), "a14": (A, 1)}, titles={"ti_DR": A}, p0={"money": 0})
+    play(table, A, ("activate_title", "ti_DR"), ("influence_eliminate", A))
+    assert table.title("ti_DR") == -1
+    table.when(A, "action_work").has(A, money=10)
+
+
+def test_r63_a_modifier_of_the_action_does_not_touch_look_alikes() -> None:
+    table = lay(
+        director="a04",
+        servers={"a04": A},
+        row=ROW,
+        p0={"agents": ["ag_vicomte"], "boosts": ["create2", "build2", "buildrev"]},
+    )
+    play(table, A, ("activate_agent", "ag_vicomte"), ("server_to_verse", "a04", "ve_elassar"))
+    table.has(A, money=13, revenue=5)

@@ -78,8 +78,16 @@ def test_agents_verses_titles_and_necros_have_their_texts() -> None:
 def test_the_rules_page_has_every_chapter_in_both_languages() -> None:
     for lang in LANGS:
         sections = GAME.content.rules[lang]
-        assert len(sections) == 22
+        assert len(sections) == 24
         assert all(len(section.text) > 15 and "TODO" not in section.text for section in sections)
+
+
+def test_the_rules_page_tells_every_card_as_the_card_does() -> None:
+    for lang in LANGS:
+        page = next(section.text for section in GAME.content.rules[lang] if section.id == "cards")
+        for table in ("agents", "verses", "boosts", "corruption_kinds", "objectives", "necro"):
+            for row in DATA[table]:
+                assert all(text[lang] in page for text in texts(row)), (lang, row["id"])
 
 
 def test_every_verb_and_reason_names_its_rule() -> None:

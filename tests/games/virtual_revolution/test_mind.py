@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from dystopolis.games.virtual_revolution import GAME
-from dystopolis.games.virtual_revolution.mind import mind
-from dystopolis.kernel import Seen, choose
+from dystopolis.games.virtual_revolution.mind import _decide, mind
+from dystopolis.games.virtual_revolution.state import WATCHERS
+from dystopolis.kernel import Option, Seen, advance, choose
 from tests.games.virtual_revolution.table import A, B, lay
 
 
@@ -73,3 +74,41 @@ def test_it_thinks_the_same_whatever_is_hidden() -> None:
             elsewhere = GAME.world(g, g.seat, chance.getrandbits(40))
             assert mind(Seen(GAME, elsewhere)) == mind(Seen(GAME, g))
         choose(g, g.options[int(chance.random() * len(g.options))])
+
+
+def turned(g: Any, by: int) -> Any:
+    """The same table with everybody some seats further on."""
+
+    def on(seat: int) -> int:
+        return (seat + by) % g.seats if 0 <= seat < g.seats else seat
+
+    def known(bits: int) -> int:
+        return sum(1 << on(seat) for seat in range(g.seats) if bits >> seat & 1) | bits & 1 << WATCHERS
+
+    other = g.clone()
+    other.boards = [g.boards[(seat - by) % g.seats].clone() for seat in range(g.seats)]
+    other.active, other.order = on(g.active), [on(seat) for seat in g.order]
+    other.holder, other.server = [on(seat) for seat in g.holder], [on(seat) for seat in g.server]
+    other.titles = [on(seat) for seat in g.titles]
+    other.seen, other.peeked = [known(bits) for bits in g.seen], known(g.peeked)
+    other.stack = [(thing, (on(args[0]), *args[1:]) if args else args) for thing, args in g.stack]
+    advance(other)
+    return other
+
+
+def test_it_plays_alike_from_every_seat() -> None:
+    chance = random.Random(3)
+    g: Any = GAME.start(4, None, "alike")
+    compared = 0
+    while not g.ending:
+        if g.pending.name == "turn" and chance.random() < 0.1:
+            wanted = _decide(g.clone(), g.seat, list(g.options))
+            for by in (1, 2, 3):
+                other = turned(g, by)
+                found: Option = _decide(other, other.seat, list(other.options))
+                if wanted[0] == "influence_eliminate":
+                    found = (found[0], (found[1] - by) % 4)
+                assert found == wanted
+                compared += 1
+        choose(g, g.options[int(chance.random() * len(g.options))])
+    assert compared > 30

@@ -131,3 +131,16 @@ def test_r54_the_last_round_shows_four_agents_or_three() -> None:
     assert table.g.slots.count(-1) == 1
     table = lay(at=[("upkeep",)], round=4, location_deck=[0, 23, 2, 3])
     assert table.g.slots.count(-1) == 2
+
+
+def test_v07_questions_with_one_answer_are_not_asked() -> None:
+    table = lay(at=[("end_of_game",)], round=5, necros=["ne_sabotage"], p0={"immunity": 1}, p1={"immunity": 1})
+    table.asks("choose_objective", A)  # empty hands are not raided, one immunity buys nothing
+    table = lay(director="a04", p0={"hand": ["co_16"]}).when(A, "action_donate", 1, 0, 0)
+    table.asks("turn", A).has(A, hand=[])
+    ordering({}, {}).when(B, "take_position", 1).asks("turn", A).then(order=[B, A])
+
+
+def test_v09_revenue_at_its_end_cannot_grow() -> None:
+    table = lay(director="a04", p0={"revenue": 40, "agents": ["ag_baron_dimka"]})
+    table.refuses(("promote_agent", "ag_baron_dimka"), "no_effect")

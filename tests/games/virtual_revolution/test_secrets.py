@@ -1,6 +1,8 @@
 """Who sees what (spec 5)."""
 
 import random
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -204,3 +206,42 @@ def test_a_world_follows_from_the_view_and_the_source_alone() -> None:
                     elsewhere = GAME.world(g, seat, chance.getrandbits(40))
                     assert GAME.world(elsewhere, seat, 7).digest() == GAME.world(g, seat, 7).digest()
             choose(g, g.options[int(chance.random() * len(g.options))])
+
+
+def test_worlds_are_every_deal_that_the_seat_allows_and_no_other() -> None:
+    """A small position by exact enumeration: a peeked Necro card, a card passed on, five hidden cards."""
+    table = lay(
+        3,
+        director="a04",
+        titles={"ti_ND": A},
+        necros=["ne_chantage", "ne_virus"],
+        corruption_deck=[code("corruption", card) for card in ("co_20", "co_21")],
+        p0={"hand": ["co_16", "co_17"], "agents": ["ag_dina"]},
+        p1={"hand": ["co_31"]},
+        p2={"hand": ["co_32", "co_33"]},
+    )
+    play(table, A, ("activate_title", "ti_ND"), ("activate_agent", "ag_dina"), ("give_to", B), ("give_card", "co_16"))
+    hidden = [code("corruption", card) for card in ("co_20", "co_21", "co_31", "co_32", "co_33")]
+    given = code("corruption", "co_16")
+    exact = {
+        (frozenset((given, own)), frozenset(two), top)
+        for own in hidden
+        for two in combinations([card for card in hidden if card != own], 2)
+        for top in hidden
+        if top not in (own, *two)
+    }
+    assert len(exact) == 5 * 6 * 2
+    drawn = Counter(
+        (frozenset(world.boards[B].hand), frozenset(world.boards[C].hand), world.corruption_deck[-1])
+        for world in worlds(table, A, 3000)
+    )
+    assert set(drawn) == exact
+    assert max(drawn.values()) < 2 * 3000 / len(exact) < 4 * min(drawn.values())  # each about as often
+    for world in worlds(table, A, 50):
+        assert world.necro_deck[-1] == code("necro", "ne_chantage")
+    # B knows the card it got and its own, not what A keeps; C knows neither
+    kept = {tuple(world.boards[A].hand) for world in worlds(table, B, 400)}
+    unknown = {code("corruption", card) for card in ("co_17", "co_20", "co_21", "co_32", "co_33")}
+    assert kept == {(card,) for card in unknown}
+    assert all({*world.boards[B].hand} == {given, code("corruption", "co_31")} for world in worlds(table, B, 50))
+    assert {world.necro_deck[-1] for world in worlds(table, C, 400)} == {*range(11)} - {*table.g.necro_past}

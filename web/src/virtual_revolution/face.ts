@@ -7,7 +7,8 @@ import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Corporations from "./Corporations.svelte";
 import Hero from "./Hero.svelte";
-import { count, seatsOf, text } from "./table";
+import { foreseen, forgotten, points } from "./forecast";
+import { seatsOf, text } from "./table";
 import "./virtual_revolution.css";
 import "./pieces.css";
 
@@ -46,8 +47,12 @@ const ICONS: Record<string, string> = {
   concede: "close",
 };
 
-/** What the card itself says, where an option is about a card. */
-function note(option: Spelled, _view: View, content: Content, lang: Lang): string {
+/** What a move would bring, and what its card says. */
+function note(option: Spelled, view: View, content: Content, lang: Lang): string {
+  return [foreseen(view, content, lang, option), told(option, view, content, lang)].filter(Boolean).join(" · ");
+}
+
+function told(option: Spelled, view: View, content: Content, lang: Lang): string {
   const id = String(option[1]);
   const agent = content.row(id, "agent") as { activation?: never; promotion?: never } | undefined;
   switch (option[0]) {
@@ -63,6 +68,8 @@ function note(option: Spelled, _view: View, content: Content, lang: Lang): strin
       return text(content.row(id, "verse"), "mission_text", lang);
     case "take_boost":
       return text(content.row(id, "boost"), "text", lang);
+    case "end_turn":
+      return forgotten(view, content, lang);
     default:
       return "";
   }
@@ -95,7 +102,7 @@ export const face: Face = {
   },
   chart: (views) => {
     const seats = seatsOf(views[0]!);
-    const lines = seats.map((seat) => ({ label: "revenue", mark: seat, values: views.map((view) => count(view, seat, "revenue")) }));
-    return { areas: [], lines, title: "revenue", most: Math.max(10, ...lines.flatMap((line) => line.values)), bars: null };
+    const lines = seats.map((seat) => ({ label: "total", mark: seat, values: views.map((view) => points(view, seat)) }));
+    return { areas: [], lines, title: "total", most: Math.max(10, ...lines.flatMap((line) => line.values)), bars: null };
   },
 };

@@ -9,6 +9,7 @@ from dystopolis.games.virtual_revolution.corruption import discard_some, draw
 from dystopolis.games.virtual_revolution.influence import place_server
 from dystopolis.games.virtual_revolution.purse import gain_immunity, gain_money, gain_revenue, gain_vp_tokens, pay
 from dystopolis.games.virtual_revolution.state import (
+    AGENTS,
     BOOST_ACTION,
     BOOST_REVENUE,
     BUILD,
@@ -30,6 +31,7 @@ from dystopolis.games.virtual_revolution.state import (
 )
 from dystopolis.games.virtual_revolution.values import (
     NO_CORRUPTION,
+    ONE_CARD,
     can_recruit,
     cannot_build,
     cannot_create,
@@ -43,6 +45,19 @@ from dystopolis.games.virtual_revolution.verses import begin_create
 from dystopolis.kernel import Offer, Option, Why
 
 WORKS: Option = ("action_work",)
+BUILDS: Option = ("action_build",)
+CREATES: Option = ("action_create_verse",)
+RECRUITS: list[Option] = [("action_recruit", agent) for agent in AGENTS]
+DISCARDS: Option = ("action_donate", 1, 0, 0)
+DISCARDS_TWO: Option = ("action_donate", 2, 0, 0)
+BUYS_IMMUNITY: Option = ("action_donate", 0, 0, 1)
+ANY_ACTION: list[Option] = [WORKS, BUILDS, CREATES, DISCARDS, BUYS_IMMUNITY]
+"""An Action of each kind but Recruit, whatever may be available."""
+FARTHEST = max(map(max, DISTANCE))
+OUT_OF_RANGE = [  # by agent, how far away it is, and the range
+    [[(recruit, Why("out_of_range", away, far)) for far in range(away)] for away in range(FARTHEST + 1)]
+    for recruit in RECRUITS
+]
 BUILD_REVENUE = DATA["actions"][BUILD]["revenue"]
 BUILD_TOKENS = DATA["actions"][BUILD]["vp_tokens"]
 BUILD_CORRUPTION = DATA["actions"][BUILD]["draw_corruption"]
@@ -75,26 +90,23 @@ def work(g: VirtualRevolution, seat: int) -> None:
 def offer_recruit(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """The available agents whose Location token is in range of the Director."""
     why = cannot_recruit(g, seat)
-    far, steps, places = reach(g, seat), DISTANCE[g.director], g.places
-    for slot, agent in enumerate(g.slots):
+    far, steps = reach(g, seat), DISTANCE[g.director]
+    for agent, place in zip(g.slots, g.places):
         if agent != NONE:
-            away = steps[places[slot]]
+            away = steps[place]
             if away > far:
-                offer.refused.append(_too_far(agent, away, far))
+                offer.refused.append(OUT_OF_RANGE[agent][away][far])
+            elif why is None:
+                offer.options.append(RECRUITS[agent])
             else:
-                offer("action_recruit", agent, unless=why)
-
-
-@cache
-def _too_far(agent: int, away: int, far: int) -> tuple[Option, Why]:
-    return ("action_recruit", agent), Why("out_of_range", away, far)
+                offer.refused.append((RECRUITS[agent], why))
 
 
 def offer_recruit_discarded(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """Morel: an agent of the discard pile is nowhere, so any is in range (R26)."""
     why = cannot_recruit(g, seat)
     for agent in g.agent_discard:
-        offer("action_recruit", agent, unless=why)
+        offer(*RECRUITS[agent], unless=why)
 
 
 def recruit(g: VirtualRevolution, seat: int, agent: int) -> None:
@@ -116,7 +128,11 @@ def recruit(g: VirtualRevolution, seat: int, agent: int) -> None:
 
 
 def offer_build(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    offer("action_build", unless=cannot_build(g, seat))
+    why = cannot_build(g, seat)
+    if why is None:
+        offer.options.append(BUILDS)
+    else:
+        offer.refused.append((BUILDS, why))
 
 
 def build(g: VirtualRevolution, seat: int) -> None:
@@ -135,7 +151,11 @@ def build(g: VirtualRevolution, seat: int) -> None:
 
 
 def offer_create(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    offer("action_create_verse", unless=cannot_create(g, seat))
+    why = cannot_create(g, seat)
+    if why is None:
+        offer.options.append(CREATES)
+    else:
+        offer.refused.append((CREATES, why))
 
 
 def create_verse(g: VirtualRevolution, seat: int) -> None:
@@ -152,12 +172,10 @@ def offer_donate(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     board = g.boards[seat]
     prices, extras = board.prices, gifts(g, seat)
     money = board.money + money_for(g, seat, DONATE)
-    most = prices[PRICE_TWO] + prices[PRICE_IMMUNITY] + extras * GIFT_COST
-    options, refused = _donations(
-        *(min(money, most), min(len(board.hand), 2 + extras), extras),
-        *(prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]),
-    )
-    offer.many(options, refused)
+    one, two, immunity = prices[PRICE_ONE], prices[PRICE_TWO], prices[PRICE_IMMUNITY]
+    most = two + immunity + extras * GIFT_COST
+    cards = min(len(board.hand), 2 + extras)
+    offer.many(*_donations(money if money < most else most, cards, extras, one, two, immunity))
 
 
 @cache
@@ -175,11 +193,15 @@ def _donations(
             if cost + immunity <= money:
                 offer("action_donate", main, extra, 1)
     if not cards:
-        offer("action_donate", 1, 0, 0, unless=NO_CORRUPTION)
+        offer(*DISCARDS, unless=NO_CORRUPTION)
     elif money < one:
-        offer("action_donate", 1, 0, 0, unless=costs(one, money))
+        offer(*DISCARDS, unless=costs(one, money))
+    elif cards == 1:
+        offer(*DISCARDS_TWO, unless=ONE_CARD)
+    elif money < two:
+        offer(*DISCARDS_TWO, unless=costs(two, money))
     if money < immunity:
-        offer("action_donate", 0, 0, 1, unless=costs(immunity, money))
+        offer(*BUYS_IMMUNITY, unless=costs(immunity, money))
     return offer.options, offer.refused
 
 

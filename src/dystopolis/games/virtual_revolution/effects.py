@@ -9,7 +9,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from dystopolis.games.virtual_revolution.state import CONTENT, NONE, VirtualRevolution, choice, step
-from dystopolis.kernel import Offer, Thing
+from dystopolis.kernel import Offer, Thing, Why
+
+MUST_DO_SOMETHING = Why("must_do_something")
 
 Possible = Callable[[VirtualRevolution, int, int, int], bool]
 """`(g, seat, drawn, leaving)`: with so many Corruption cards still to be drawn, and an agent about to leave service."""
@@ -129,11 +131,11 @@ def resolve(g: VirtualRevolution, seat: int, parts: tuple[int, ...], must: bool,
 def _offer_part(
     g: VirtualRevolution, offer: Offer, seat: int, op: int, parts: tuple[int, ...], must: bool, source: int
 ) -> None:
-    """The last possible part of an effect that must do something has no `decline` (R18)."""
+    """The last possible part of an effect that must do something cannot be declined (R18)."""
     part = PARTS[parts[0]]
     part.offers(g, offer, seat)
-    if not part.must and (not must or any(PARTS[n].possible(g, seat, 0, NONE) for n in parts[1:])):
-        offer("decline")
+    free = not part.must and (not must or any(PARTS[n].possible(g, seat, 0, NONE) for n in parts[1:]))
+    offer("decline", unless=None if free else MUST_DO_SOMETHING)
 
 
 def _hear_part(

@@ -76,22 +76,21 @@ def move_server(g: VirtualRevolution, start: int, end: int) -> None:
 
 def check_title(g: VirtualRevolution, district: int) -> None:
     """All boroughs of a District bring its Title; two that are missing lose it (R9 to R11)."""
-    members = MEMBERS[district]
+    members, holder, server = MEMBERS[district], g.holder, g.server
+    controlled = [0] * g.seats
+    for borough in members:
+        by_token, by_server = holder[borough], server[borough]
+        if by_token != NONE:
+            controlled[by_token] += 1
+        if by_server not in (NONE, by_token):
+            controlled[by_server] += 1
     had = g.titles[district]
-    kept = 0
-    for seat in range(g.seats):
-        count = 0
-        for borough in members:
-            if g.holder[borough] == seat or g.server[borough] == seat:
-                count += 1
-        if count == len(members):
-            if seat != had:
-                g.titles[district] = seat
-                g.used_titles &= ~(1 << district)
-                g.tell("title_taken", seat, district)
-            return
-        if seat == had:
-            kept = count
-    if had != NONE and kept < len(members) - 1:
+    if len(members) in controlled:
+        seat = controlled.index(len(members))
+        if seat != had:
+            g.titles[district] = seat
+            g.used_titles &= ~(1 << district)
+            g.tell("title_taken", seat, district)
+    elif had != NONE and controlled[had] < len(members) - 1:
         g.titles[district] = NONE
         g.tell("title_lost", had, district)

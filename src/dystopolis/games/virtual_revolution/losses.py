@@ -17,7 +17,7 @@ from dystopolis.games.virtual_revolution.state import (
     choice,
     codes,
 )
-from dystopolis.games.virtual_revolution.values import Places, others, own_boroughs, places_of
+from dystopolis.games.virtual_revolution.values import NOT_NAMED, Places, others, own_boroughs, own_servers, places_of
 from dystopolis.kernel import Offer
 
 # Servers and Verses
@@ -28,9 +28,13 @@ def _give_up_server(places: Places, *, must: bool = False, otherwise: int = NONE
         return any(g.server[borough] == seat for borough in places(g, seat))
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
+        own = own_servers(g, seat)
         for borough in places(g, seat):
-            if g.server[borough] == seat:
+            if borough in own:
                 offer("lose_server", borough)
+                own.remove(borough)
+        for borough in own:
+            offer("lose_server", borough, unless=NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.remove_server(g, borough)
@@ -39,15 +43,15 @@ def _give_up_server(places: Places, *, must: bool = False, otherwise: int = NONE
 
 
 def _give_up_verse(types: tuple[int, ...] | None, *, must: bool = False) -> Part:
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        return [verse for verse in g.boards[seat].verses if types is None or VERSE_TYPE[verse] in types]
+    def fits(verse: int) -> bool:
+        return types is None or VERSE_TYPE[verse] in types
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        return any(fits(verse) for verse in g.boards[seat].verses)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for verse in targets(g, seat):
-            offer("lose_verse", verse)
+        for verse in g.boards[seat].verses:
+            offer("lose_verse", verse, unless=None if fits(verse) else NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, verse: int) -> None:
         verses.give_up_verse(g, seat, verse)
@@ -84,15 +88,15 @@ def discard_agent(n: int, agent_type: str | None = None) -> tuple[Part, int]:
     """In service."""
     kind = None if agent_type is None else CONTENT.code("agent_type", agent_type)
 
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        return [agent for agent in g.boards[seat].agents if kind is None or AGENT_TYPE[agent] == kind]
+    def fits(agent: int) -> bool:
+        return kind is None or AGENT_TYPE[agent] == kind
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        return any(fits(agent) for agent in g.boards[seat].agents)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for agent in targets(g, seat):
-            offer("lose_agent", agent)
+        for agent in g.boards[seat].agents:
+            offer("lose_agent", agent, unless=None if fits(agent) else NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, agent: int) -> None:
         agents.lose_agent(g, seat, agent)
@@ -104,15 +108,15 @@ def discard_agent(n: int, agent_type: str | None = None) -> tuple[Part, int]:
 def discard_boost(n: int, under: list[str] | None = None) -> tuple[Part, int]:
     actions = None if under is None else codes("action", under)
 
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        return [boost for boost in g.boards[seat].boosts if actions is None or BOOST_ACTION[boost] in actions]
+    def fits(boost: int) -> bool:
+        return actions is None or BOOST_ACTION[boost] in actions
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        return any(fits(boost) for boost in g.boards[seat].boosts)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for boost in targets(g, seat):
-            offer("lose_boost", boost)
+        for boost in g.boards[seat].boosts:
+            offer("lose_boost", boost, unless=None if fits(boost) else NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, boost: int) -> None:
         agents.lose_boost(g, seat, boost)

@@ -13,7 +13,6 @@ from dystopolis.games.virtual_revolution.score import agent_types, objective_poi
 from dystopolis.games.virtual_revolution.state import (
     BOOST_ACTION,
     DATA,
-    DISTRICTS,
     LEVEL,
     MEMBERS,
     MOST_AGENTS,
@@ -38,6 +37,9 @@ SCALE = (9000, 9000, 9000, 4200, 2800, 1600)  # by round: the lead that makes a 
 INFLUENCE = ("influence_add", "influence_eliminate", "influence_move")
 LOCAL = {"influence_add", "influence_eliminate", "action_recruit", "action_build", "activate_agent"}
 """What depends on where the Director stands."""
+
+WAY = {n: [480 * held * held // (n * n) for held in range(n + 1)] for n in (3, 4)}
+"""What some boroughs of a District of three or four are worth without its Title."""
 
 TIMES = (0, 5, 12, 18, 24, 28, 30)  # what €1 is worth with so many turns left
 BOOST_WORTH = (40, 26, 20, 14, 6)  # a Boost under each Action, for each turn left
@@ -198,7 +200,7 @@ def _prospects(g: VirtualRevolution, seat: int) -> int:
         worth -= 25 * min(turns, 6)  # no room for another
     worth += turns * sum(BOOST_WORTH[BOOST_ACTION[boost]] for boost in board.boosts)
     worth += 55 * min(turns, 6) * g.server.count(seat)
-    worth += sum(_district(g, seat, district) for district in DISTRICTS)
+    worth += _districts(g, seat)
     worth -= _corruption(g, seat, board)
     if g.active == seat and not g.action_done:
         worth += 35 * sum(g.waiting_money) + 40 * (g.waiting_range + g.waiting_free_build + g.waiting_refresh)
@@ -219,14 +221,19 @@ def _service(g: VirtualRevolution, agent: int, incomes: int) -> int:
     return incomes * worth + (0 if g.tilted >> agent & 1 else worth // 2)
 
 
-def _district(g: VirtualRevolution, seat: int, district: int) -> int:
-    """On the way to a Title."""
-    if g.titles[district] == seat:
-        return 60 if district == QL else 100
-    members = MEMBERS[district]
-    holder, server = g.holder, g.server
-    held = len([borough for borough in members if holder[borough] == seat or server[borough] == seat])
-    return 480 * held * held // (len(members) * len(members))
+def _districts(g: VirtualRevolution, seat: int) -> int:
+    """On the way to Titles."""
+    mine = [holder == seat or server == seat for holder, server in zip(g.holder, g.server)]
+    worth = 0
+    for district, members in enumerate(MEMBERS):
+        if g.titles[district] == seat:
+            worth += 60 if district == QL else 100
+        else:
+            held = 0
+            for borough in members:
+                held += mine[borough]
+            worth += WAY[len(members)][held]
+    return worth
 
 
 def _loading(g: VirtualRevolution, seat: int, verse: int) -> int:

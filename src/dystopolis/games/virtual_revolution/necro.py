@@ -10,6 +10,7 @@ from dystopolis.games.virtual_revolution.state import NONE, SKIP_BOTH, SKIP_GLOB
 from dystopolis.games.virtual_revolution.verbs import GLOBAL, MAXIMUM, MINIMUM
 from dystopolis.kernel import Offer, Why
 
+NOT_RICHEST = Why("not_richest")
 UNPROTECTED, FROM_GLOBAL, FROM_BOTH = range(3)
 
 
@@ -54,10 +55,8 @@ def necro_immunity(
     """Nothing protects from Maximum alone."""
     offer("none")
     offer("global")
-    if seat in richest:
-        immunity = g.boards[seat].immunity
-        why = None if immunity >= SKIP_BOTH else Why("no_immunity", SKIP_BOTH)
-        offer("global_and_maximum", unless=why)
+    why = None if g.boards[seat].immunity >= SKIP_BOTH else Why("no_immunity", SKIP_BOTH)
+    offer("global_and_maximum", unless=why if seat in richest else NOT_RICHEST)
 
 
 @necro_immunity.chosen

@@ -29,6 +29,11 @@ from dystopolis.games.virtual_revolution.state import (
     codes,
 )
 from dystopolis.games.virtual_revolution.values import (
+    AGENT_UPRIGHT,
+    ALREADY_ONLINE,
+    NO_EFFECT,
+    NOT_NAMED,
+    STILL_LOADING,
     can_recruit_discarded,
     cannot_add,
     cannot_place_server,
@@ -37,7 +42,7 @@ from dystopolis.games.virtual_revolution.values import (
     own_servers,
     places_of,
 )
-from dystopolis.kernel import Offer
+from dystopolis.kernel import Offer, Why
 
 # Influence
 
@@ -48,20 +53,18 @@ def eliminate_influence(n: int, owner: str, where: dict[str, Any]) -> tuple[Part
     if owner not in ("any", "opponent", "self"):
         raise ValueError(f"there is no owner {owner!r}")
 
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        holder = g.holder
-        if owner == "any":
-            return [borough for borough in places(g, seat) if holder[borough] != NONE]
-        if owner == "self":
-            return [borough for borough in places(g, seat) if holder[borough] == seat]
-        return [borough for borough in places(g, seat) if holder[borough] not in (NONE, seat)]
+    def fits(holder: int, seat: int) -> bool:
+        return holder != NONE and (owner == "any" or (holder == seat) == (owner == "self"))
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        holder = g.holder
+        return any(fits(holder[borough], seat) for borough in places(g, seat))
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for borough in targets(g, seat):
-            offer("eliminate", borough, g.holder[borough])
+        for borough in places(g, seat):
+            holder = g.holder[borough]
+            if holder != NONE:
+                offer("eliminate", borough, holder, unless=None if fits(holder, seat) else NOT_NAMED)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int, holder: int) -> None:
         influence.eliminate_token(g, borough)
@@ -78,8 +81,7 @@ def add_influence(n: int, where: dict[str, Any]) -> tuple[Part, int]:
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         for borough in places(g, seat):
-            if cannot_add(g, seat, borough) is None:
-                offer("add", borough)
+            offer("add", borough, unless=cannot_add(g, seat, borough))
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.add_token(g, seat, borough)
@@ -176,8 +178,8 @@ def ready_agents(which: str) -> Part:
             agents.straighten(g, seat, agent)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for agent in tilted(g, seat, NONE):
-            offer("straighten", agent)
+        for agent in g.boards[seat].agents:
+            offer("straighten", agent, unless=None if g.tilted >> agent & 1 else AGENT_UPRIGHT)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, agent: int) -> None:
         agents.straighten(g, seat, agent)
@@ -230,16 +232,17 @@ def steal_immunity(n: int, origin: str) -> Part:
     if n != 1 or origin != "player_with_director_here_or_adjacent":
         raise ValueError(f"nothing can be stolen from {origin!r}")
 
-    def victims(g: VirtualRevolution, seat: int) -> list[int]:
-        near = {g.director, *ADJACENT[g.director]}
-        return [other for other in others(g, seat) if g.boards[other].immunity and near & {*g.boards[other].directors}]
+    def safe(g: VirtualRevolution, other: int) -> Why | None:
+        if not {g.director, *ADJACENT[g.director]} & {*g.boards[other].directors}:
+            return Why("no_director_near", other)
+        return None if g.boards[other].immunity else Why("nothing_to_steal", other)
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(victims(g, seat))
+        return any(safe(g, other) is None for other in others(g, seat))
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for other in victims(g, seat):
-            offer("steal_from", other)
+        for other in others(g, seat):
+            offer("steal_from", other, unless=safe(g, other))
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, other: int) -> None:
         purse.lose_immunity(g, other, n)
@@ -270,8 +273,7 @@ def exchange_corruption() -> Part:
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         for other in others(g, seat):
-            if g.boards[other].hand:
-                offer("look_at", other)
+            offer("look_at", other, unless=None if g.boards[other].hand else Why("no_cards_there", other))
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, other: int) -> None:
         corruption.look(g, seat, other)
@@ -310,15 +312,13 @@ def put_online(g: VirtualRevolution, seat: int, verse: int) -> None:
 def reactivate_verse_bonus() -> Part:
     """Hassan: one of the Verses without mission has no bonus (R36)."""
 
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        return [verse for verse in g.boards[seat].verses if g.online >> verse & 1 and BONUS[verse]]
-
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        return any(g.online >> verse & 1 and BONUS[verse] for verse in g.boards[seat].verses)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for verse in targets(g, seat):
-            offer("reactivate", verse)
+        for verse in g.boards[seat].verses:
+            why = None if BONUS[verse] else NO_EFFECT
+            offer("reactivate", verse, unless=why if g.online >> verse & 1 else STILL_LOADING)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, verse: int) -> None:
         g.tell("bonus_again", seat, verse)
@@ -329,15 +329,12 @@ def reactivate_verse_bonus() -> Part:
 
 @verb("force_verse_online")
 def force_verse_online() -> Part:
-    def targets(g: VirtualRevolution, seat: int) -> list[int]:
-        return [verse for verse in g.boards[seat].verses if not g.online >> verse & 1]
-
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g, seat))
+        return any(not g.online >> verse & 1 for verse in g.boards[seat].verses)
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for verse in targets(g, seat):
-            offer("put_online", verse)
+        for verse in g.boards[seat].verses:
+            offer("put_online", verse, unless=ALREADY_ONLINE if g.online >> verse & 1 else None)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, verse: int) -> None:
         put_online(g, seat, verse)
@@ -388,21 +385,22 @@ def move_server(origin: str, to: str) -> Part:
     if (origin, to) != ("here", "adjacent"):
         raise ValueError(f"a Server does not move from {origin!r} to {to!r}")
 
-    def targets(g: VirtualRevolution) -> list[int]:
+    def obstacles(g: VirtualRevolution) -> list[tuple[int, Why | None]]:
+        """Next door, and what stands in the way there; the Server stands nowhere while it moves."""
         owner = g.server[g.director]
         if owner == NONE:
             return []
-        g.server[g.director] = NONE  # while it moves it stands nowhere
-        found = [borough for borough in ADJACENT[g.director] if cannot_place_server(g, owner, borough) is None]
+        g.server[g.director] = NONE
+        found = [(borough, cannot_place_server(g, owner, borough)) for borough in ADJACENT[g.director]]
         g.server[g.director] = owner
         return found
 
     def possible(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
-        return bool(targets(g))
+        return any(why is None for _, why in obstacles(g))
 
     def offers(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-        for borough in targets(g):
-            offer("move_server", borough)
+        for borough, why in obstacles(g):
+            offer("move_server", borough, unless=why)
 
     def hears(g: VirtualRevolution, seat: int, source: int, verb: str, borough: int) -> None:
         influence.move_server(g, g.director, borough)

@@ -19,7 +19,7 @@ from dystopolis.games.virtual_revolution.state import (
 )
 from dystopolis.games.virtual_revolution.turn import turn_begins
 from dystopolis.games.virtual_revolution.verses import fill_row, under_deck
-from dystopolis.kernel import Offer
+from dystopolis.kernel import Offer, Why
 
 
 @step
@@ -78,8 +78,7 @@ def choose_turn_position(
     g: VirtualRevolution, offer: Offer, seat: int, rest: tuple[int, ...], taken: tuple[int, ...]
 ) -> None:
     for position, other in enumerate(taken):
-        if other == NONE:
-            offer("take_position", position + 1)
+        offer("take_position", position + 1, unless=None if other == NONE else Why("position_taken", other))
 
 
 @choose_turn_position.chosen

@@ -25,7 +25,7 @@ from dystopolis.games.virtual_revolution.state import (
     codes,
     step,
 )
-from dystopolis.games.virtual_revolution.values import agents_owned, controls, influence_on_map, own_servers
+from dystopolis.games.virtual_revolution.values import agents_owned, controls, influence_on_map
 from dystopolis.kernel import ContentError, Line, Offer
 
 Count = Callable[[VirtualRevolution, int], int]
@@ -78,8 +78,7 @@ def _absent(g: VirtualRevolution, seat: int) -> int:
 
 
 def _boroughs(g: VirtualRevolution, seat: int) -> int:
-    holder, server = g.holder, g.server
-    return len([borough for borough in BOROUGHS if holder[borough] == seat or server[borough] == seat])
+    return sum([holder == seat or server == seat for holder, server in zip(g.holder, g.server)])
 
 
 def _boosted_actions(g: VirtualRevolution, seat: int) -> int:
@@ -210,7 +209,7 @@ PAD: dict[str, Count] = {
     "score_titles": lambda g, seat: g.titles.count(seat) * g.boards[seat].title_vp,
     "score_agents": lambda g, seat: len(agents_owned(g, seat)) * SCORING["vp_per_agent"],
     "score_trios": lambda g, seat: trios(g, seat) * g.boards[seat].trio_vp,
-    "score_servers": lambda g, seat: SERVER_VP[len(own_servers(g, seat))],
+    "score_servers": lambda g, seat: SERVER_VP[g.server.count(seat)],
     "score_verses": _online_verses,
     "score_objective": _objective,
     "score_penalty": lambda g, seat: -g.boards[seat].penalty,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
-from dystopolis.games.virtual_revolution.actions import DO, OFFERS
+from dystopolis.games.virtual_revolution.actions import ANY_ACTION, DO, OFFERS, RECRUITS
 from dystopolis.games.virtual_revolution.agents import promotion_ends
 from dystopolis.games.virtual_revolution.corruption import draw
 from dystopolis.games.virtual_revolution.effects import PROMOTION, PROMOTION_DRAWS, can, resolve
@@ -13,6 +14,7 @@ from dystopolis.games.virtual_revolution.influence import add_token, eliminate_t
 from dystopolis.games.virtual_revolution.powers import put_online
 from dystopolis.games.virtual_revolution.purse import gain_immunity
 from dystopolis.games.virtual_revolution.state import (
+    AGENTS,
     BOROUGHS,
     DISTRICTS,
     NONE,
@@ -25,12 +27,20 @@ from dystopolis.games.virtual_revolution.state import (
 from dystopolis.games.virtual_revolution.values import (
     ACTION_DONE,
     AGENT_TILTED,
+    ALREADY_ONLINE,
+    DIRECTOR_PLACED,
     INFLUENCE_DONE,
+    INFLUENCE_FIRST,
     MISSION_NOT_MET,
     NO_CORRUPTION,
     NO_DIRECTOR,
     NO_EFFECT,
+    NO_TOKEN_OF,
+    NO_TOKEN_THERE,
+    OPPONENT_HERE,
+    SAME_PLACE,
     TITLE_DEFENDS,
+    TITLE_NOT_HELD,
     TITLE_USED,
     cannot_add,
     mission_met,
@@ -40,17 +50,64 @@ from dystopolis.games.virtual_revolution.verses import give_up_verse
 from dystopolis.kernel import Offer, Option, Why
 
 PLACE: list[Option] = [("place_director", borough) for borough in BOROUGHS]
-TRADE: list[Option] = [("trade_verse", verse) for verse in VERSES]
-END_TURN: Option = ("end_turn",)
+ADD: Option = ("influence_add",)
 MOVE: list[Option] = [("influence_move", borough) for borough in BOROUGHS]
-BEFORE_DIRECTOR: list[tuple[Option, Why]] = [
-    ((verb,), NO_DIRECTOR)
-    for verb in ("influence_add", "action_work", "action_build", "action_create_verse", "end_turn")
-]
-AFTER_ACTION: list[tuple[Option, Why]] = [
-    ((verb,), ACTION_DONE) for verb in ("influence_add", "action_work", "action_build", "action_create_verse")
-]
+ELIMINATE: list[Option] = [("influence_eliminate", owner) for owner in range(4)]
+ACTIVATE: list[Option] = [("activate_agent", agent) for agent in AGENTS]
+PROMOTE: list[Option] = [("promote_agent", agent) for agent in AGENTS]
+PROMOTE_PLAINLY: list[Option] = [("promote_without_effect", agent) for agent in AGENTS]
+USE: list[Option] = [("activate_title", title) for title in DISTRICTS]
+RECOVER: list[Option] = [("recover_influence", result) for result in range(len(RECYCLING))]
+TRADE: list[Option] = [("trade_verse", verse) for verse in VERSES]
+ONLINE: list[Option] = [("verse_online", verse) for verse in VERSES]
+END_TURN: Option = ("end_turn",)
 DISCARD = 1  # the result of Recycling that needs a card in hand
+MOST_TOKENS = max(tokens for tokens, _ in RECYCLING)
+
+
+# What the rules refuse, made ready: the turn is asked for more often than anything else
+
+Refusals = list[tuple[Option, Why]]
+
+
+def _all(options: Iterable[Option], why: Why) -> Refusals:
+    return [(option, why) for option in options]
+
+
+RECRUIT_TOO_SOON = _all(RECRUITS, NO_DIRECTOR)
+RECRUIT_TOO_LATE = _all(RECRUITS, ACTION_DONE)
+PLACED = _all(PLACE, DIRECTOR_PLACED)
+NOT_HELD = _all(USE, TITLE_NOT_HELD)
+NOT_FROM = _all(MOVE, NO_TOKEN_THERE)
+MOVE_BLOCKED = [_all(MOVE, why) for why in OPPONENT_HERE]
+
+
+def _manoeuvres(seats: int, why: Why) -> Refusals:
+    return _all([ADD, *ELIMINATE[:seats], *MOVE], why)
+
+
+# By the number of seats
+
+ONLY_HIS = [  # and by whose tokens are here; NONE is the last
+    [[(ELIMINATE[owner], NO_TOKEN_OF[owner]) for owner in range(seats) if owner != holder] for holder in range(5)]
+    for seats in range(5)
+]
+BEFORE_DIRECTOR = [_all([END_TURN, *ANY_ACTION], NO_DIRECTOR) + _manoeuvres(seats, NO_DIRECTOR) for seats in range(5)]
+AFTER_INFLUENCE = [_manoeuvres(seats, INFLUENCE_DONE) for seats in range(5)]
+AFTER_ACTION = [_all(ANY_ACTION, ACTION_DONE) + _manoeuvres(seats, INFLUENCE_FIRST) for seats in range(5)]
+AFTER_BOTH = [_all(ANY_ACTION, ACTION_DONE) + AFTER_INFLUENCE[seats] for seats in range(5)]
+
+
+@cache
+def _recoveries(recycled: int, cards: bool) -> tuple[list[Option], Refusals]:
+    """Own tokens come back to the board for one result each time (spec 7.8)."""
+    offer = Offer()
+    for result, (tokens, _) in enumerate(RECYCLING):
+        why = None if recycled >= tokens else Why("too_few_recycled", tokens, recycled)
+        if result == DISCARD and not cards:
+            why = why or NO_CORRUPTION
+        offer(*RECOVER[result], unless=why)
+    return offer.options, offer.refused
 
 
 @step
@@ -70,70 +127,94 @@ def turn_begins(g: VirtualRevolution, seat: int) -> None:
 def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """Asked again after each move, until the turn ends."""
     board = g.boards[seat]
+    options, refused = offer.options, offer.refused
     if g.director == NONE:
-        offer.many(PLACE, BEFORE_DIRECTOR)
+        options += PLACE
+        refused += BEFORE_DIRECTOR[g.seats]
+        refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
+        for agent in board.agents:
+            refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
     else:
-        if g.action_done:
-            offer.refused += AFTER_ACTION
-        else:
-            _offer_influence(g, offer, seat)
+        if not g.action_done:
+            if g.influence_done:
+                refused += AFTER_INFLUENCE[g.seats]
+            else:
+                _offer_influence(g, offer, seat)
             for offer_action in OFFERS:
                 offer_action(g, offer, seat)
-        if board.agents:
-            _offer_agents(g, offer, seat)
-        offer.options.append(END_TURN)
+        else:
+            refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
+            refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
+        for agent in board.agents:
+            _offer_agent(g, offer, seat, agent)
+        options.append(END_TURN)
+        refused += PLACED
     if seat in g.titles:
         for title in DISTRICTS:
-            if g.titles[title] == seat:
-                offer("activate_title", title, unless=_cannot_use(g, seat, title))
+            why = _cannot_use(g, seat, title)
+            if why is None:
+                options.append(USE[title])
+            else:
+                refused.append((USE[title], why))
+    else:
+        refused += NOT_HELD
     if board.recycled:
-        _offer_recycling(g, offer, seat)
+        offer.many(*_recoveries(min(board.recycled, MOST_TOKENS), bool(board.hand)))
     for verse in board.verses:
-        offer.options.append(TRADE[verse])
-        if not g.online >> verse & 1:
-            offer("verse_online", verse, unless=None if mission_met(g, seat, verse) else MISSION_NOT_MET[verse])
+        options.append(TRADE[verse])
+        if g.online >> verse & 1:
+            refused.append((ONLINE[verse], ALREADY_ONLINE))
+        elif mission_met(g, seat, verse):
+            options.append(ONLINE[verse])
+        else:
+            refused.append((ONLINE[verse], MISSION_NOT_MET[verse]))
 
 
 def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """One manoeuvre at the Director's borough, before the Action (spec 7.1)."""
-    if g.influence_done:
-        offer("influence_add", unless=INFLUENCE_DONE)
-        return
     here = g.director
-    offer("influence_add", unless=cannot_add(g, seat, here))
     holder = g.holder[here]
+    options, refused = offer.options, offer.refused
+    why = cannot_add(g, seat, here)
+    if why is None:
+        options.append(ADD)
+    else:
+        refused.append((ADD, why))
     if holder != NONE:
-        offer("influence_eliminate", holder)
+        options.append(ELIMINATE[holder])
+    refused += ONLY_HIS[g.seats][holder]
     if holder in (NONE, seat):
-        offer.many(move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here)
+        options += [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
+        refused += [move for move, owner in zip(NOT_FROM, g.holder) if owner != seat]
+        if holder == seat:
+            refused.append((MOVE[here], SAME_PLACE))
+    else:
+        refused += MOVE_BLOCKED[holder]
 
 
-def _offer_agents(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    for agent in g.boards[seat].agents:
-        why: Why | None = AGENT_TILTED
-        if not g.tilted >> agent & 1:
-            why = None if can(g, seat, activation(g, agent)) else NO_EFFECT
-        offer("activate_agent", agent, unless=why)
-        why = None if can(g, seat, PROMOTION[agent], PROMOTION_DRAWS[agent], agent) else NO_EFFECT
-        offer("promote_agent", agent, unless=why)
-        offer("promote_without_effect", agent)
+def _offer_agent(g: VirtualRevolution, offer: Offer, seat: int, agent: int) -> None:
+    options, refused = offer.options, offer.refused
+    if g.tilted >> agent & 1:
+        refused.append((ACTIVATE[agent], AGENT_TILTED))
+    elif can(g, seat, activation(g, agent)):
+        options.append(ACTIVATE[agent])
+    else:
+        refused.append((ACTIVATE[agent], NO_EFFECT))
+    if can(g, seat, PROMOTION[agent], PROMOTION_DRAWS[agent], agent):
+        options.append(PROMOTE[agent])
+    else:
+        refused.append((PROMOTE[agent], NO_EFFECT))
+    options.append(PROMOTE_PLAINLY[agent])
 
 
 def _cannot_use(g: VirtualRevolution, seat: int, title: int) -> Why | None:
+    if g.titles[title] != seat:
+        return TITLE_NOT_HELD
     if g.used_titles >> title & 1:
         return TITLE_USED
     if title == QL:
         return TITLE_DEFENDS
     return None if can(g, seat, TITLE[title]) else NO_EFFECT
-
-
-def _offer_recycling(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    """Own tokens come back to the board for one result each time (spec 7.8)."""
-    board = g.boards[seat]
-    for result, (tokens, _) in enumerate(RECYCLING):
-        if board.recycled >= tokens:
-            why = NO_CORRUPTION if result == DISCARD and not board.hand else None
-            offer("recover_influence", result, unless=why)
 
 
 @turn.chosen

@@ -54,7 +54,7 @@ def own_boroughs(g: VirtualRevolution, seat: int) -> list[int]:
 
 
 def influence_on_map(g: VirtualRevolution, seat: int) -> int:
-    return sum(g.tokens[borough] for borough in own_boroughs(g, seat))
+    return sum([n for holder, n in zip(g.holder, g.tokens) if holder == seat])
 
 
 def money_for(g: VirtualRevolution, seat: int, action: int) -> int:
@@ -100,8 +100,10 @@ def others(g: VirtualRevolution, seat: int) -> list[int]:
 def agents_owned(g: VirtualRevolution, seat: int) -> list[int]:
     """In service, as Boosts, and retired."""
     board = g.boards[seat]
+    if not board.boosts:
+        return board.agents + board.retired
     turned = [BOOST_AGENT[boost] for boost in board.boosts if BOOST_AGENT[boost] != NONE]
-    return [*board.agents, *turned, *board.retired]
+    return board.agents + turned + board.retired
 
 
 def has_cards(g: VirtualRevolution, seat: int, drawn: int, leaving: int) -> bool:
@@ -132,19 +134,30 @@ def places_of(where: dict[str, Any]) -> Places:
 # Why not
 
 NO_DIRECTOR = Why("no_director")
+DIRECTOR_PLACED = Why("director_placed")
 INFLUENCE_DONE = Why("influence_done")
+INFLUENCE_FIRST = Why("influence_first")
 ACTION_DONE = Why("action_done")
 BOARD_EMPTY = Why("board_empty")
+NO_TOKEN_THERE = Why("no_token_there")
+SAME_PLACE = Why("same_place")
 SERVER_HERE = Why("server_here")
 NO_TOKEN_HERE = Why("no_token_here")
 SERVICE_FULL = Why("service_full", MOST_AGENTS)
 NO_VERSE_AVAILABLE = Why("no_verse_available")
 NO_CORRUPTION = Why("no_corruption")
+ONE_CARD = Why("one_card")
+ALREADY_ONLINE = Why("already_online")
+STILL_LOADING = Why("still_loading")
 AGENT_TILTED = Why("agent_tilted")
+AGENT_UPRIGHT = Why("agent_upright")
 NO_EFFECT = Why("no_effect")
 TITLE_USED = Why("title_used")
 TITLE_DEFENDS = Why("title_defends")
+TITLE_NOT_HELD = Why("title_not_held")
+NOT_NAMED = Why("not_named")
 OPPONENT_HERE = [Why("opponent_here", seat) for seat in range(4)]
+NO_TOKEN_OF = [Why("no_token_of", seat) for seat in range(4)]
 DISTRICT_SERVED = [Why("district_served", district) for district in range(len(MEMBERS))]
 MISSION_NOT_MET = [Why("mission_not_met", verse) for verse in VERSES]
 
@@ -159,7 +172,9 @@ def cannot_add(g: VirtualRevolution, seat: int, borough: int) -> Why | None:
 
 def too_poor(g: VirtualRevolution, seat: int, action: int, price: int) -> Why | None:
     board = g.boards[seat]
-    cost, money = board.prices[price], board.money + money_for(g, seat, action)
+    cost, money = board.prices[price], board.money
+    if money < cost:
+        money += money_for(g, seat, action)
     return None if money >= cost else costs(cost, money)
 
 

@@ -21,6 +21,7 @@ from dystopolis.kernel import Offer, Why
 
 CREATE_REVENUE = DATA["actions"][CREATE]["revenue"]
 CREATE_CORRUPTION = DATA["actions"][CREATE]["draw_corruption"]
+PAY_FIRST = Why("pay_first")
 BEFORE, TAKING, AFTER = range(3)
 """The stages of creating a Verse."""
 
@@ -93,6 +94,8 @@ def create_verse_step(g: VirtualRevolution, offer: Offer, seat: int, stage: int,
     left = board.money - board.prices[PRICE_CREATE]
     offer("refresh_all", unless=None if left >= REFRESH_COST else Why("must_pay_create", board.prices[PRICE_CREATE]))
     offer("pay")
+    for verse in g.row:
+        offer("take", verse, unless=PAY_FIRST)
 
 
 @create_verse_step.chosen

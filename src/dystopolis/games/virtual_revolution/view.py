@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from dystopolis.games.virtual_revolution.agents import choose_promotion_destination, promotion_ends
+from dystopolis.games.virtual_revolution.forecast import estimate, forecasts, named
+from dystopolis.games.virtual_revolution.score import objective_points, verse_points
 from dystopolis.games.virtual_revolution.state import (
+    ACTIONS,
     AGENT_TYPES,
     BOOST_AGENT,
     BOROUGHS,
@@ -24,16 +27,21 @@ from dystopolis.games.virtual_revolution.state import (
     Board,
     VirtualRevolution,
 )
+from dystopolis.games.virtual_revolution.values import mission_met, money_for, reach
 from dystopolis.kernel import SPECTATOR, Piece, View, Zone, rng
 
-AGENT, VERSE, BOOST, TITLE = (CONTENT.ids[kind] for kind in ("agent", "verse", "boost", "title"))
-BOROUGH, NECRO, CARD, OBJECTIVE = (CONTENT.ids[kind] for kind in ("borough", "necro", "corruption", "objective"))
+ACTION, AGENT, VERSE, BOOST = (CONTENT.ids[kind] for kind in ("action", "agent", "verse", "boost"))
+TITLE, BOROUGH, NECRO = (CONTENT.ids[kind] for kind in ("title", "borough", "necro"))
+CARD, OBJECTIVE = CONTENT.ids["corruption"], CONTENT.ids["objective"]
 PRICE_NAMES = [f"price_{action}_{key}" for action, key in PRICE_KEYS]
 
 
 def view(g: VirtualRevolution, seat: int) -> View:
     zones = [_borough(g, borough) for borough in BOROUGHS]
     zones += [zone for owner in range(g.seats) for zone in _board(g, owner, seat)]
+    zones += [
+        Zone(f"estimate_{owner}", "estimate", owner, counters=estimate(g, owner, seat)) for owner in range(g.seats)
+    ]
     zones += [
         Zone("verse_row", "verse_row", pieces=_cards(VERSE, g.row)),
         Zone("verse_deck", "verse_deck", pieces=_cards(VERSE, g.verse_deck[-1:]), count=len(g.verse_deck)),
@@ -50,18 +58,23 @@ def view(g: VirtualRevolution, seat: int) -> View:
         Zone("necro_deck", "necro_deck", pieces=_foreseen(g, seat), count=len(g.necro_deck)),
         Zone("necro_past", "necro_past", pieces=_cards(NECRO, g.necro_past)),
     ]
+    if pieces := tuple(Piece(*named(option), counters=n) for option, n in forecasts(g, seat)):
+        zones.append(Zone("forecasts", "forecasts", seat, pieces))
     counters = {
         "round": g.round,
         "first": g.order[0],
         "active": g.active,
         "influence_done": int(g.influence_done),
         "action_done": int(g.action_done),
-        "waiting_range": g.waiting_range,
-        "waiting_free_build": g.waiting_free_build,
-        "waiting_refresh": g.waiting_refresh,
         "corto_card_value": int(g.corto_card_value),
     }
-    counters |= {f"waiting_{CONTENT.ids['action'][action]}": n for action, n in enumerate(g.waiting_money)}
+    if g.active != NONE:  # what still waits when the round ends is lost
+        counters |= {
+            "waiting_range": g.waiting_range,
+            "waiting_free_build": g.waiting_free_build,
+            "waiting_refresh": g.waiting_refresh,
+        }
+        counters |= {f"waiting_{ACTION[action]}": n for action, n in enumerate(g.waiting_money)}
     counters |= {f"position_{place + 1}": other for place, other in enumerate(g.order)}
     marks = {"director": BOROUGH[g.director]} if g.director != NONE and g.active != NONE else {}
     return View(seat, tuple(zones), {key: n for key, n in counters.items() if n or key in ALWAYS}, marks)
@@ -118,7 +131,10 @@ def _board(g: VirtualRevolution, owner: int, seat: int) -> list[Zone]:
     agents = tuple(
         Piece(AGENT[agent], AGENT[agent], owner, ("tilted",) if g.tilted >> agent & 1 else ()) for agent in board.agents
     )
-    verses = tuple(Piece(VERSE[verse], VERSE[verse], owner, _side(g, verse)) for verse in board.verses)
+    verses = tuple(
+        Piece(VERSE[verse], VERSE[verse], owner, _side(g, owner, verse), {"vp": verse_points(g, owner, verse)})
+        for verse in board.verses
+    )
     titles = tuple(
         Piece(TITLE[title], TITLE[title], owner, ("tilted",) if g.used_titles >> title & 1 else ())
         for title in DISTRICTS
@@ -143,10 +159,12 @@ def _board(g: VirtualRevolution, owner: int, seat: int) -> list[Zone]:
     ]
 
 
-def _side(g: VirtualRevolution, verse: int) -> tuple[str, ...]:
+def _side(g: VirtualRevolution, owner: int, verse: int) -> tuple[str, ...]:
     if g.online >> verse & 1:
         return ("online",)
-    return ("loading", "remembered") if g.remembered >> verse & 1 else ("loading",)
+    if g.remembered >> verse & 1:
+        return ("loading", "remembered", "met")
+    return ("loading", "met") if mission_met(g, owner, verse) else ("loading",)
 
 
 def _counters(g: VirtualRevolution, owner: int, board: Board) -> dict[str, int]:
@@ -159,10 +177,17 @@ def _counters(g: VirtualRevolution, owner: int, board: Board) -> dict[str, int]:
         "recycled": board.recycled,
         "servers_left": len(DISTRICTS) - g.server.count(owner),
         "directors_left": TURNS - len(board.directors),
+        "range": reach(g, owner) - (0 if owner == g.active else g.waiting_range),
     }
+    counters |= {f"with_{ACTION[action]}": n for action in ACTIONS if (n := _boosted(g, owner, action))}
     changed = {name: n for name, n, usual in zip(PRICE_NAMES, board.prices, PRICES) if n != usual}
     coming = {f"next_{name}": n for name, n, usual in zip(PRICE_NAMES, board.next_prices, PRICES) if n != usual}
     return counters | changed | coming
+
+
+def _boosted(g: VirtualRevolution, owner: int, action: int) -> int:
+    """The money that comes with an Action of one's turn."""
+    return money_for(g, owner, action) - (0 if owner == g.active else g.waiting_money[action])
 
 
 def _hand(g: VirtualRevolution, board: Board, seat: int) -> tuple[Piece, ...]:
@@ -179,7 +204,10 @@ def _objectives(g: VirtualRevolution, owner: int, seat: int) -> tuple[Piece, ...
     board = g.boards[owner]
     if owner == seat:
         return tuple(
-            Piece(OBJECTIVE[code], OBJECTIVE[code], owner, ("chosen",) if code == board.chosen else ())
+            Piece(
+                *(OBJECTIVE[code], OBJECTIVE[code], owner, ("chosen",) if code == board.chosen else ()),
+                counters={"vp": objective_points(g, owner, code)},
+            )
             for code in board.objectives
         )
     return _cards(OBJECTIVE, [board.chosen]) if g.ending == "count" else ()

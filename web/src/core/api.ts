@@ -1,7 +1,6 @@
 // What is asked over HTTP: the games, their words, the tables, and games that are over.
 
-import type { Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, TableInfo } from "../wire";
-import type { Review } from "./advice";
+import type { Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, Review, TableInfo } from "../wire";
 
 const AGAIN = 1500; // between two looks whether a review is ready
 const LOOKS = 80;

@@ -3,8 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
-import type { Prompt, Refused, View } from "../wire";
-import type { Advice } from "./advice";
+import type { Advice, Prompt, Refused, View } from "../wire";
 import { aimsOf, iconOf, type Face, type SeatMark } from "./face";
 import { settings } from "./settings.svelte";
 import type { Draft, Table } from "./table.svelte";

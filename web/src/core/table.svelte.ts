@@ -4,9 +4,8 @@
 
 import { tick } from "svelte";
 
-import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, TableInfo, Told } from "../wire";
+import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, Reason, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
-import type { Reason } from "./advice";
 import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
@@ -193,7 +192,7 @@ export class Table {
     if (!this.showing) void this.show();
   }
 
-  private heard(now: Now & { reason?: Reason | null }): void {
+  private heard(now: Now): void {
     if (now.reason) this.reasons = { ...this.reasons, [now.n]: now.reason };
     this.remember(now.view.seat, now.events.map((event) => ({ n: now.n, event })));
   }

@@ -2,14 +2,13 @@
 
 import { tick } from "svelte";
 
-import type { Reason } from "../core/advice";
 import { loadFrames } from "../core/api";
 import { headsOf, type Face } from "../core/face";
 import { settle } from "../core/motion";
 import { settings } from "../core/settings.svelte";
 import { SPECTATOR, Table } from "../core/table.svelte";
 import type { Spelled } from "../core/words";
-import type { Frame, Told } from "../wire";
+import type { Frame, Reason, Told } from "../wire";
 
 const CHUNK = 64;
 const TEMPO = 900;
@@ -47,7 +46,7 @@ export class Replay extends Table {
 
   /** Why the bot made the choice that led here. */
   get reason(): Reason | null {
-    return (this.frame as (Frame & { reason?: Reason | null }) | null)?.reason ?? null;
+    return this.frame?.reason ?? null;
   }
 
   get events(): Spelled[] {

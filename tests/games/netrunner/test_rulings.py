@@ -472,8 +472,8 @@ def test_r65_a_mulligan_shows_only_that_it_was_taken() -> None:
     g = GAME.start(2, None, "mulligan", listen=True)
     assert isinstance(g, Netrunner)
     hand = sorted(g.hq)
+    g.events = []
     choose(g, ("mulligan",))
-    assert g.events is not None
     assert [(event.name, event.args) for event in g.events if event.reaches(RUNNER)] == [("takes_mulligan", (CORP,))]
     assert len(g.hq) == 5
     assert sorted(g.hq) != hand

@@ -28,7 +28,8 @@ def test_every_deck_is_dealt(row: dict[str, object]) -> None:
 
 
 def test_the_default_decks_are_the_first_game() -> None:
-    assert GAME.settings(2) == {"corp_deck": "jinteki_starter", "runner_deck": "gabriel_santiago_starter"}
+    decks = {"corp_deck": "jinteki_starter", "runner_deck": "gabriel_santiago_starter"}
+    assert GAME.settings(2) == {**decks, "open_decklists": False}
     with pytest.raises(BadSetting, match="corp_deck is one of"):
         GAME.settings(2, {"corp_deck": "noise_starter"})
     with pytest.raises(BadSetting, match="for 2 seats"):

@@ -25,16 +25,17 @@ from dystopolis.games.netrunner.values import NOT_TAGGED, advanceable, kinds, to
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer, Why
 
-AFTER_ACTION = stage("C2.2")
+ACTIONS = stage("C2.2")
 PURGE = Why("too_few_clicks", PURGE_CLICKS)
 
 
 @step
 def corp_actions(g: Netrunner) -> None:
     """While clicks remain the Corp must act; a window after each action."""
+    g.stage = ACTIONS
     if g.clicks[CORP] > 0:
         g.then(corp_action, CORP)
-        g.then(window_opens, AFTER_ACTION)
+        g.then(window_opens, ACTIONS)
         g.then(corp_actions)
 
 

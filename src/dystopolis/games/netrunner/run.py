@@ -26,6 +26,8 @@ from dystopolis.kernel import Offer
 
 APPROACH_ICE, REZ_ICE = stage("run_2"), stage("run_2.1")
 APPROACH_SERVER, LAST_REZ = stage("run_4"), stage("run_4.1")
+BEGINS, SUCCEEDS, FAILS = stage("run_1"), stage("run_5"), stage("run_6")
+ACTIONS = stage("N1.3")
 
 
 def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
@@ -55,6 +57,7 @@ def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
     g.run.credits += terms(g).credits
     g.run.bypass = terms(g).bypass
     g.ran = True
+    g.stage = BEGINS
     g.tell("run_begins", server)
     g.then(approach)
     g.then(run_ends)
@@ -111,6 +114,7 @@ def run_succeeds(g: Netrunner) -> None:
     if terms(g).lands != NONE:
         run.server = terms(g).lands
     run.successful = True
+    g.stage = SUCCEEDS
     g.succeeded = True
     if run.server == HQ:
         g.hq_successes += 1
@@ -159,6 +163,7 @@ def _(g: Netrunner, seat: int, handle: int, code: int, verb: str, n: int) -> Non
 @step
 def run_fails(g: Netrunner) -> None:
     """Step 6."""
+    g.stage = FAILS
     g.tell("run_fails", running(g).server)
 
 
@@ -167,6 +172,7 @@ def run_ends(g: Netrunner) -> None:
     """Run-long effects end, run credits go back, then what waits for the end (R49)."""
     after = terms(g).after
     g.run = None
+    g.stage = ACTIONS
     expire(g, RUN)
     if after is not None:
         g.then(after.step, 0, *after.args)

@@ -6,7 +6,7 @@ from dystopolis.games.netrunner.corp import cannot_play, offer_click_ability, pl
 from dystopolis.games.netrunner.credits import gain, pay
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.install import cannot_install, start_install
-from dystopolis.games.netrunner.run import begin_run
+from dystopolis.games.netrunner.run import ACTIONS, begin_run
 from dystopolis.games.netrunner.state import (
     ACTION,
     EVENT,
@@ -15,7 +15,6 @@ from dystopolis.games.netrunner.state import (
     RUNNER,
     Netrunner,
     choice,
-    stage,
     step,
 )
 from dystopolis.games.netrunner.table import draw
@@ -23,15 +22,14 @@ from dystopolis.games.netrunner.values import EMPTY_STACK, NOT_TAGGED, kinds, to
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer
 
-AFTER_ACTION = stage("N1.3")
-
 
 @step
 def runner_actions(g: Netrunner) -> None:
     """While clicks remain the Runner must act; a window after each action."""
+    g.stage = ACTIONS
     if g.clicks[RUNNER] > 0:
         g.then(runner_action, RUNNER)
-        g.then(window_opens, AFTER_ACTION)
+        g.then(window_opens, ACTIONS)
         g.then(runner_actions)
 
 

@@ -43,6 +43,7 @@ def window_opens(g: Netrunner, at: int) -> None:
 
 def open_window(g: Netrunner, at: int) -> None:
     """Here and now; the active player first, where he could do anything."""
+    g.stage = at
     if runner_may_act(g, at):
         g.then(window, g.active, at, 0)
     elif corp_may_act(g, at):

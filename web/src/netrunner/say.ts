@@ -37,7 +37,7 @@ const WORDS = {
   // passing
   auto: { fr: "Passe automatique", en: "Automatic passing" },
   auto_help: { fr: "Passe pour vous les fenêtres où vous n'avez pas mis d'arrêt. Cela ne dépend jamais de vos cartes : l'autre n'en apprend rien.", en: "Passes the windows without a stop of yours. It never depends on your cards: the other learns nothing from it." },
-  until: { fr: "Passer jusqu'à un événement", en: "Pass until something happens" },
+  until: { fr: "Jusqu'à un événement", en: "Until something happens" },
   passing: { fr: "Passe…", en: "Passing…" },
   intervene: { fr: "Intervenir", en: "Intervene" },
   hold: { fr: "Maintenez Maj pour ne rien passer.", en: "Hold Shift to pass nothing." },

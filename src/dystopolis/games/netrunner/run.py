@@ -28,6 +28,7 @@ APPROACH_ICE, REZ_ICE = stage("run_2"), stage("run_2.1")
 APPROACH_SERVER, LAST_REZ = stage("run_4"), stage("run_4.1")
 BEGINS, SUCCEEDS, FAILS = stage("run_1"), stage("run_5"), stage("run_6")
 ACTIONS = stage("N1.3")
+GO_OR_NOT = (("continue_run",), ("jack_out",))
 
 
 def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
@@ -86,8 +87,7 @@ def approach(g: Netrunner) -> None:
 
 @choice(public=True)
 def jack_out_choice(g: Netrunner, offer: Offer, seat: int, server: int) -> None:
-    offer("continue_run")
-    offer("jack_out")
+    offer.options += GO_OR_NOT
 
 
 @jack_out_choice.chosen

@@ -13,6 +13,7 @@ from dystopolis.games.netrunner.state import (
     FOR_TAGS,
     REMOVE_TAG_COST,
     RUNNER,
+    SERVERS,
     Netrunner,
     choice,
     step,
@@ -21,6 +22,13 @@ from dystopolis.games.netrunner.table import draw
 from dystopolis.games.netrunner.values import EMPTY_STACK, NOT_TAGGED, kinds, too_poor
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer
+
+
+GAINS, DRAWS = ("runner_gain_credit",), ("runner_draw",)
+PLAYS = [("play_event", code) for code in range(len(FACES))]
+INSTALLS = [("runner_install", code) for code in range(len(FACES))]
+RUNS = [("make_run", server) for server in range(len(SERVERS))]
+NO_TAG = (("remove_tag",), NOT_TAGGED)
 
 
 @step
@@ -35,16 +43,25 @@ def runner_actions(g: Netrunner) -> None:
 
 @choice
 def runner_action(g: Netrunner, offer: Offer, seat: int) -> None:
-    offer("runner_gain_credit")
-    offer("runner_draw", unless=None if g.pile else EMPTY_STACK)
+    options, refused = offer.options, offer.refused
+    options.append(GAINS)
+    if g.pile:
+        options.append(DRAWS)
+    else:
+        refused.append((DRAWS, EMPTY_STACK))
     for code in kinds(g.grip):
-        if FACES[code].type == EVENT:
-            offer("play_event", code, unless=cannot_play(g, RUNNER, code))
+        event = FACES[code].type == EVENT
+        why = cannot_play(g, RUNNER, code) if event else cannot_install(g, code)
+        option = (PLAYS if event else INSTALLS)[code]
+        if why is None:
+            options.append(option)
         else:
-            offer("runner_install", code, unless=cannot_install(g, code))
-    for server in g.root:
-        offer("make_run", server)
-    offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS) if g.tags else NOT_TAGGED)
+            refused.append((option, why))
+    options += [RUNS[server] for server in g.root]
+    if g.tags:
+        offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS))
+    else:
+        refused.append(NO_TAG)
     for handle in g.rig:
         if FACES[g.cards[handle].code].action is not None:
             offer_click_ability(g, offer, "runner_click_ability", handle)

@@ -33,6 +33,7 @@ REZZES = [("rez" in row["windows"]) for row in CONTENT.rows["stage"]]
 SCORES = [("score" in row["windows"]) for row in CONTENT.rows["stage"]]
 REZZES_ICE = [("ice" in row["windows"]) for row in CONTENT.rows["stage"]]
 ENCOUNTERS = stage("run_3.1")
+PASS = ("pass_window",)
 BEFORE_ENCOUNTER = (stage("run_2"), stage("run_2.1"))
 
 
@@ -62,11 +63,11 @@ def window(g: Netrunner, offer: Offer, seat: int, at: int, passes: int) -> None:
     if seat == CORP:
         if corp_may_act(g, at):
             _corp_moves(g, offer, at)
-            offer("pass_window")
+            offer.options.append(PASS)
     elif runner_may_act(g, at):
         _runner_moves(g, offer, at)
         if offer.options:
-            offer("pass_window")
+            offer.options.append(PASS)
 
 
 def corp_may_act(g: Netrunner, at: int) -> bool:

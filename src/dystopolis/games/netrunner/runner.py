@@ -23,7 +23,6 @@ from dystopolis.games.netrunner.values import EMPTY_STACK, NOT_TAGGED, kinds, to
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer
 
-
 GAINS, DRAWS = ("runner_gain_credit",), ("runner_draw",)
 PLAYS = [("play_event", code) for code in range(len(FACES))]
 INSTALLS = [("runner_install", code) for code in range(len(FACES))]

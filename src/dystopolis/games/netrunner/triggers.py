@@ -8,7 +8,6 @@ from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.state import CORP, Netrunner, choice, step
 from dystopolis.kernel import Offer
 
-
 LISTENERS: defaultdict[str, set[int]] = defaultdict(set)
 """The cards that wait for each event; filled as they are written."""
 

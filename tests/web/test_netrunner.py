@@ -184,10 +184,12 @@ def test_a_kept_deck_is_taken_on_a_phone_in_french_and_a_bad_one_is_refused_in_w
     page = player.page
     page.locator(".ndkc").get_by_role("button", name="Modifier").first.tap()
     builder = page.get_by_role("dialog")
-    builder.get_by_role("button", name="Retirer : ").or_(builder.get_by_role("button", name="Retirer: ")).first.tap()
-    assert any("il en faut au moins 45" in text for text in builder.locator(".ndk-faults li").all_inner_texts()) or (
-        "légal" in builder.locator(".ndk-faults").inner_text()
-    )
+    identity = builder.get_by_role("combobox", name="Identité")
+    identity.select_option("")
+    assert builder.locator(".ndk-faults li").all_inner_texts() == ["Il faut exactement une identité de votre camp."]
+    assert builder.get_by_role("button", name="Jouer ce deck").is_disabled()
+    identity.select_option("noise")
+    assert "Ce deck est légal." in builder.locator(".ndk-faults").inner_text()
     builder.get_by_role("button", name="Garder").tap()
     builder.get_by_role("button", name="Fermer").tap()
     assert page.locator(".ndkc-decks").first.locator("li").count() == 1

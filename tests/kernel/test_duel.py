@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from dystopolis.kernel import IllegalChoice, State, advance, aside_offer, choose, interject
+from dystopolis.kernel import IllegalChoice, Offer, State, Why, advance, aside_offer, choose, interject
 from tests.kernel.duel import CORP, RUNNER, Duel, access, access_done, duel, run_ends, turn, view, world
 
 
@@ -142,3 +142,18 @@ def test_random_duels_end_and_hold_in_the_middle_of_everything(seed: int) -> Non
         check_middle(g)
         choose(g, chance.choice(list(g.options)))
     assert g.ending
+
+
+def test_options_too_many_to_list_are_checked_when_they_are_taken() -> None:
+    offer = Offer()
+    offer("pass")
+    offer.any("bid", lambda n: Why("poor", n) if n > 5 else None)
+    assert offer.options == [("pass",)]
+    assert [offer.takes(option) for option in (("pass",), ("bid", 5), ("bid", 6), ("fold",))] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert offer.why_not(("bid", 6)) == Why("poor", 6)
+    assert offer.why_not(("fold",)) is None

@@ -15,12 +15,7 @@ GAMES = {"virtopia": 50_000}  # of the others 20,000
 def check(rules: Game, seed: str) -> None:
     chance = random.Random(seed)
     seats = rules.seats[int(chance.random() * len(rules.seats))]
-    given = {
-        row.id: row.values[int(chance.random() * len(row.values))]
-        for row in rules.content.words.options
-        if (row.seats is None or seats in row.seats) and row.headless is None and chance.random() < 0.5
-    }
-    g = rules.start(seats, _possible(rules, seats, given), seed, headless=True)
+    g = rules.start(seats, _possible(rules, seats, chosen(rules, seats, chance)), seed, headless=True)
     kept = rules.conserved(g) if rules.conserved else None
     for _ in range(100_000):
         if g.ending:
@@ -38,6 +33,15 @@ def check(rules: Game, seed: str) -> None:
     assert rules.state.load(g.save()).digest() == g.digest()
 
 
+def chosen(rules: Game, seats: int, chance: random.Random) -> dict[str, object]:
+    """Any values for about half of the options."""
+    return {
+        row.id: row.values[int(chance.random() * len(row.values))]
+        for row in rules.content.words.options
+        if (row.seats is None or seats in row.seats) and row.headless is None and chance.random() < 0.5
+    }
+
+
 def _possible(rules: Game, seats: int, given: dict[str, object]) -> dict[str, object]:
     """Some values go with some numbers of seats only: what a set-up refuses is left at its default."""
     try:
@@ -51,6 +55,15 @@ def _possible(rules: Game, seats: int, given: dict[str, object]) -> dict[str, ob
 def test_some_random_games(rules: Game) -> None:
     for number in range(30):
         check(rules, f"few {number}")
+
+
+def test_the_soak_meets_every_pair_of_decks() -> None:
+    """Netrunner's decks are options like any other: in so many games each pair comes up."""
+    rules = games()["netrunner"]
+    seen = [chosen(rules, 2, random.Random(f"soak 0 {number}")) for number in range(GAMES)]
+    pairs = {(one.get("corp_deck"), one.get("runner_deck")) for one in seen}
+    decks = [[None, *row.values] for row in rules.content.words.options[:2]]
+    assert pairs == {(corp, runner) for corp in decks[0] for runner in decks[1]}
 
 
 @pytest.mark.soak

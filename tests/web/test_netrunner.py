@@ -8,13 +8,13 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 CORP, RUNNER = 0, 1
-BY_HAND = 40  # choices made by the person before a bot takes the seat: a whole game is long
+BY_HAND = 150  # choices made by the person; a game that is longer still is finished by a bot
 MENU = {"fr": "Plus", "en": "More"}
 LEAVE = {"fr": "Quitter la table", "en": "Leave the table"}
 
 # A table with a bot against the person; the key of the person's seat.
-OPEN = """async ([seat, name]) => {
-  const body = JSON.stringify({game: 'netrunner', seats: 2, options: {}});
+OPEN = """async ([seat, name, options]) => {
+  const body = JSON.stringify({game: 'netrunner', seats: 2, options});
   const made = await fetch('/api/tables', {method: 'POST', body, headers: {'content-type': 'application/json'}});
   const opened = await made.json();
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
@@ -43,13 +43,13 @@ OPEN = """async ([seat, name]) => {
 }"""
 
 
-def seated(player: Player, seat: int) -> None:
+def seated(player: Player, seat: int, **options: Any) -> None:
     """At a table against a bot, on the given side."""
     player.page.goto(player.url)
-    opened = player.page.evaluate(OPEN, [seat, player.name])
+    opened = player.page.evaluate(OPEN, [seat, player.name, options])
     assert opened["ok"]
     player.page.goto(f"{player.url}/t/{opened['table']}#{opened['key']}")
-    player.page.locator(".nb").wait_for()
+    player.page.locator(".nb, .ndkc").wait_for()
 
 
 def views(player: Player) -> list[dict[str, Any]]:
@@ -86,7 +86,7 @@ def hand_over(player: Player) -> None:
     player.page.locator(".fin").wait_for(timeout=60_000)
 
 
-def test_the_runner_plays_by_clicking_the_board_in_french(person: Sit) -> None:
+def test_the_runner_plays_a_game_by_clicking_the_board_in_french(person: Sit) -> None:
     player = person("Inès")
     seated(player, RUNNER)
     page = player.page
@@ -101,7 +101,7 @@ def test_the_runner_plays_by_clicking_the_board_in_french(person: Sit) -> None:
     assert_nothing_hidden(player, RUNNER)
 
 
-def test_the_corp_plays_by_keyboard_in_english(person: Sit) -> None:
+def test_the_corp_plays_a_game_by_keyboard_in_english(person: Sit) -> None:
     player = person("Zoé", lang="en")
     seated(player, CORP)
     assert player.wait_for_turn()
@@ -126,3 +126,130 @@ def test_a_card_says_its_text_under_the_pointer_in_both_languages(person: Sit) -
     page.get_by_role("button", name="FR").click()
     page.locator(".nhand .ncard").first.hover()
     assert text["en"] in page.locator(".cardinfo").inner_text()
+
+
+# Decks of one's own
+
+NOISE = """Loud
+
+Noise: Hacker Extraordinaire
+
+3x Corroder
+3x Datasucker
+3x Medium
+3x Mimic
+3x Parasite
+3x Wyrm
+3x Yog.0
+3x Stimhack
+3x Cyberfeeder
+3x Crypsis
+3x Sure Gamble
+3x Infiltration
+3x Djinn
+3x Déjà Vu
+2x Wyldside
+"""
+
+
+def test_a_deck_is_built_checked_kept_and_played(person: Sit) -> None:
+    player = person("Zoé", lang="en")
+    seated(player, RUNNER, runner_deck="own")
+    page = player.page
+    page.get_by_role("button", name="Build a deck").click()
+    builder = page.get_by_role("dialog")
+    builder.get_by_text("Text", exact=True).first.click()
+    builder.get_by_role("textbox", name="Text", exact=True).fill("3x Corrodder")
+    builder.get_by_role("button", name="Read this text").click()
+    assert "Line 1: “Corrodder”" in builder.get_by_role("alert").inner_text()
+    builder.get_by_role("textbox", name="Text", exact=True).fill(NOISE)
+    builder.get_by_role("button", name="Read this text").click()
+    assert builder.locator(".ndk-faults li").all_inner_texts() == ["44 cards, at least 45 needed."]
+    assert builder.get_by_role("button", name="Play this deck").is_disabled()
+    builder.get_by_role("searchbox").fill("draw 2 cards and forgo")  # the text of Wyldside
+    builder.get_by_role("button", name="Add: Wyldside").last.click()
+    assert "This deck is legal." in builder.locator(".ndk-faults").inner_text()
+    builder.get_by_role("button", name="Keep").click()
+    n = player.n
+    builder.get_by_role("button", name="Play this deck").click()
+    player.settled(n)
+    page.locator(".nb").wait_for()
+    assert "Noise" in page.locator(".nside-id").last.inner_text()
+    assert page.evaluate("() => JSON.parse(localStorage['dystopolis.netrunner.decks']).decks[0].name") == "Loud"
+
+
+def test_a_kept_deck_is_taken_on_a_phone_in_french_and_a_bad_one_is_refused_in_words(person: Sit) -> None:
+    player = person("Inès", size=(390, 844), has_touch=True, is_mobile=True)
+    seated(player, RUNNER, runner_deck="own")
+    page = player.page
+    page.locator(".ndkc").get_by_role("button", name="Modifier").first.tap()
+    builder = page.get_by_role("dialog")
+    identity = builder.get_by_role("combobox", name="Identité")
+    identity.select_option("")
+    assert builder.locator(".ndk-faults li").all_inner_texts() == ["Il faut exactement une identité de votre camp."]
+    assert builder.get_by_role("button", name="Jouer ce deck").is_disabled()
+    identity.select_option("noise")
+    assert "Ce deck est légal." in builder.locator(".ndk-faults").inner_text()
+    builder.get_by_role("button", name="Garder").tap()
+    builder.get_by_role("button", name="Fermer").tap()
+    assert page.locator(".ndkc-decks").first.locator("li").count() == 1
+    assert player.wait_for_turn()
+    n = player.n
+    page.locator(".actions .act").first.tap()
+    player.settled(n)
+    page.locator(".nb").wait_for()
+
+
+# Windows
+
+
+def test_windows_are_passed_for_the_corp_until_its_own_turn(person: Sit) -> None:
+    player = person("Malik", lang="en")
+    seated(player, CORP)
+    page = player.page
+    rows = page.evaluate("() => fetch('/api/games/netrunner/content').then((answer) => answer.json())")["data"]["cards"]
+    rooted = {row["id"]: row["name"]["en"] for row in rows if row["type"] in ("agenda", "asset", "upgrade")}
+
+    def act(name: str) -> None:
+        n = player.n
+        page.locator(".actions .act:not([aria-disabled=true])", has_text=name).first.click()
+        player.settled(n)
+
+    assert player.wait_for_turn()
+    act("Keep")
+    installed = False
+    while player.wait_for_turn():
+        asked = player.messages("now")[-1]["prompt"]["choice"][0]
+        held = [piece["face"] for piece in zones(views(player)[-1])["hq"]["pieces"] if piece["face"] in rooted]
+        if asked == "window":
+            break
+        if asked == "corp_action" and not installed and held:
+            act(f"Install {rooted[held[0]]}")
+            act("Install in remote 1")
+            installed = True
+        else:
+            act("Gain 1 credit" if asked == "corp_action" else "Discard")
+        if installed:
+            break
+    while player.wait_for_turn() and views(player)[-1]["marks"]["stage"].startswith("C2"):
+        act("Pass" if player.messages("now")[-1]["prompt"]["choice"][0] == "window" else "Gain 1 credit")
+    before = len(player.messages("now"))
+    page.wait_for_function("() => document.querySelector('.npass-go')", timeout=20_000)  # somebody may still step in
+    while not player.over and (stage := views(player)[-1]["marks"]["stage"]) != "C1.1":
+        prompt = player.messages("now")[-1]["prompt"]
+        if prompt is None or prompt["seat"] != CORP or stage in ("C3.2", "N1.1", "N1.3", "N2.2"):
+            page.wait_for_timeout(50)  # the other thinks, or the window is being passed
+        else:
+            player.wait_for_turn()
+            act(player.acts[-1])
+    told = player.messages("now")[before:]
+    passed = [
+        one
+        for one in told
+        if one["prompt"] and one["prompt"]["choice"][0] == "window" and one["prompt"]["seat"] == CORP
+    ]
+    assert any(one["view"]["marks"]["stage"].startswith("N") for one in passed)
+    if not player.over:
+        page.get_by_role("button", name="Stops").click()
+        stops = page.get_by_role("dialog")
+        assert stops.get_by_role("switch").count() >= 12

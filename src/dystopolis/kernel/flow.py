@@ -60,12 +60,13 @@ class GameOver(Exception):
 class Offer:
     """The options of a choice; those that the rules refuse carry their reason."""
 
-    __slots__ = ("options", "refused", "weights")
+    __slots__ = ("free", "options", "refused", "weights")
 
     def __init__(self) -> None:
         self.options: list[Option] = []
         self.refused: list[tuple[Option, Why]] = []
         self.weights: Sequence[int] | None = None
+        self.free: dict[str, Callable[..., Why | None]] | None = None
 
     def __call__(self, *option: Any, unless: Why | None = None) -> None:
         if unless is None:
@@ -83,7 +84,17 @@ class Offer:
         self.options = options
         self.weights = weights
 
+    def any(self, verb: str, refuses: Callable[..., Why | None]) -> None:
+        """Options too many to list: this verb with any arguments that `refuses` has nothing against."""
+        self.free = {**(self.free or {}), verb: refuses}
+
+    def takes(self, option: Option) -> bool:
+        free = self.free is not None and option[0] in self.free
+        return option in self.options or (free and self.why_not(option) is None)
+
     def why_not(self, option: Option) -> Why | None:
+        if self.free is not None and option[0] in self.free:
+            return self.free[option[0]](*option[1:])
         return next((why for refused, why in self.refused if refused == option), None)
 
 
@@ -211,7 +222,7 @@ def advance(g: State) -> None:
 
 def choose(g: State, option: Option) -> None:
     """The seat that decides takes an option; the game goes on to the next choice."""
-    if option not in g.offer.options:
+    if option not in g.offer.options and not g.offer.takes(option):
         raise IllegalChoice(option, g.offer.why_not(option))
     thing, args = g.stack.pop()
     if args[0] == NATURE:

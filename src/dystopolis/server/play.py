@@ -143,7 +143,7 @@ def _parse(rules: Game, spelled: list[Any]) -> Option:
 def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False) -> Draft:
     """The choice and all that follows by itself, tried on a copy."""
     rules, g = standing.rules, _game(standing)
-    if not aside and option not in g.options:
+    if not aside and not g.offer.takes(option):
         _refuse(rules, IllegalChoice(option, g.offer.why_not(option)))
     after = g.clone()
     after.events = []

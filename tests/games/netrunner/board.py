@@ -18,11 +18,10 @@ from dystopolis.testing import Table, given
 __all__ = ["CORP", "RUNNER", "Board", "board", "codes"]
 
 AFTER = {
-    "corp": [("corp_actions",), ("discard_choice", CORP), ("window_opens", STAGES.index("C3.2")), ("turn_ends",)],
+    "corp": [("corp_actions",), ("discards", CORP), ("window_opens", STAGES.index("C3.2")), ("turn_ends",)],
     "runner": [
         ("runner_actions",),
-        ("check_hand_limit",),
-        ("discard_choice", RUNNER),
+        ("discards", RUNNER),
         ("window_opens", STAGES.index("N2.2")),
         ("turn_ends",),
     ],

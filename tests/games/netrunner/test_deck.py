@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dystopolis.games.netrunner.deck import DeckList, DeckTextError, read_deck, validate_deck, write_deck
-from dystopolis.games.netrunner.state import DATA
-from dystopolis.kernel import LANGS
+from dystopolis.games.netrunner.state import CONTENT, DATA
+from dystopolis.kernel import LANGS, Why
 
 RUNNER_CARDS = {
     **dict.fromkeys(("corroder", "datasucker", "medium", "mimic", "parasite", "wyrm", "yog_0", "stimhack"), 3),
@@ -17,8 +17,8 @@ RUNNER_CARDS = {
 def faults(identity: str | None, cards: dict[str, int], **options: bool) -> list[str]:
     found = validate_deck(identity, cards, **options)
     for fault in found:
-        assert all(fault.say(lang) for lang in LANGS)
-    return [fault.code for fault in found]
+        assert all(CONTENT.because(fault, lang) for lang in LANGS)
+    return [fault.key for fault in found]
 
 
 @pytest.mark.parametrize("row", DATA["decks"], ids=lambda row: row["id"])
@@ -42,8 +42,8 @@ def test_identity_in_deck() -> None:
 
 def test_too_small() -> None:
     fault = validate_deck("noise", RUNNER_CARDS | {"wyldside": 2})
-    assert [(f.code, f.facts) for f in fault] == [("too_small", {"size": 44, "min": 45})]
-    assert fault[0].say("fr") == "44 cartes, il en faut au moins 45."
+    assert fault == [Why("too_small", 44, 45)]
+    assert CONTENT.because(fault[0], "fr") == "44 cartes, il en faut au moins 45."
 
 
 def test_too_many_copies() -> None:
@@ -57,7 +57,7 @@ def test_wrong_side() -> None:
 def test_influence_exceeded() -> None:
     assert faults("noise", RUNNER_CARDS | {"account_siphon": 3}) == []  # 12
     over = validate_deck("noise", RUNNER_CARDS | {"account_siphon": 3, "the_makers_eye": 2})
-    assert [(f.code, f.facts) for f in over] == [("influence_exceeded", {"spent": 16, "limit": 15})]
+    assert over == [Why("influence_exceeded", 16, 15)]
 
 
 def test_no_influence_value_and_agenda_points() -> None:

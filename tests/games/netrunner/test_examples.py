@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dystopolis.games.netrunner.deck import validate_deck
 from dystopolis.games.netrunner.values import breaker_strength, hand_limit, ice_strength, memory_used
+from dystopolis.kernel import Why
 from tests.games.netrunner.board import board, codes
 
 
@@ -168,12 +169,11 @@ def test_w25_deck_check() -> None:
         cards[id] = 3
     cards["experiential_data"] = 2
     assert sum(cards.values()) == 49
-    assert [error.code for error in validate_deck("haas_bioroid", cards)] == ["agenda_points"]  # 19 points
-    assert [error.facts["points"] for error in validate_deck("haas_bioroid", cards)] == [19]
+    assert validate_deck("haas_bioroid", cards) == [Why("agenda_points", 19, 20, 21)]
     cards["private_security_force"], cards["experiential_data"] = 3, 1  # 21
     assert validate_deck("haas_bioroid", cards) == []
     fine = {"breaking_news": 2, "astroscript_pilot_program": 2, "nisei_mk_ii": 1}
-    assert "no_influence_value" in [error.code for error in validate_deck("nbn", fine)]
+    assert "no_influence_value" in [error.key for error in validate_deck("nbn", fine)]
 
 
 def test_w26_decking_by_operation() -> None:

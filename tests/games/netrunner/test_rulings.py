@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dystopolis.games.netrunner import GAME
-from dystopolis.games.netrunner.state import CONTENT, Netrunner
+from dystopolis.games.netrunner.deck import validate_deck
+from dystopolis.games.netrunner.faces import BY_ID
+from dystopolis.games.netrunner.state import CONTENT, DATA, Netrunner
 from dystopolis.games.netrunner.table import trash
 from dystopolis.games.netrunner.values import ice_strength, memory_used
-from dystopolis.kernel import SPECTATOR, advance, choose
+from dystopolis.kernel import SPECTATOR, Why, advance, choose
 from tests.games.netrunner.board import CORP, RUNNER, Board, board, codes
 
 UNREZZED = {"remote_1": "pad_campaign"}
@@ -472,8 +474,8 @@ def test_r65_a_mulligan_shows_only_that_it_was_taken() -> None:
     g = GAME.start(2, None, "mulligan", listen=True)
     assert isinstance(g, Netrunner)
     hand = sorted(g.hq)
+    g.events = []
     choose(g, ("mulligan",))
-    assert g.events is not None
     assert [(event.name, event.args) for event in g.events if event.reaches(RUNNER)] == [("takes_mulligan", (CORP,))]
     assert len(g.hq) == 5
     assert sorted(g.hq) != hand
@@ -603,3 +605,77 @@ def test_n13_precognition_is_put_back_from_the_bottom_up() -> None:
 def test_n14_ice_strength_may_be_negative() -> None:
     b = board(ice={"hq": "rototurret!"}, rig="datasucker:virus=2").run("hq").meet().runner("use_paid_ability")
     assert ice_strength(b.g, b["rototurret"]) == -1
+
+
+def test_n15_the_corp_is_asked_before_an_exposure_by_what_lies_there() -> None:
+    ice = {"hq": "enigma"}
+    b = board(grip="infiltration", ice=ice, root={"remote_1": "zaibatsu_loyalty!"}).runner("play_event")
+    b.runner("expose", "hq").asks("prevent", CORP)
+    assert b.can("pay_to_prevent")
+    board(grip="infiltration", ice=ice).runner("play_event").runner("expose", "hq").asks("runner_action").told(
+        "exposed"
+    )
+
+
+def test_n16_astroscript_asks_by_what_is_installed() -> None:
+    b = board("corp", scored="astroscript_pilot_program:agenda=1", ice={"hq": "enigma"}).corp("corp_gain_credit")
+    b.asks("window", CORP)
+    assert b.why("use_paid_ability", "astroscript_pilot_program") == "no_target"
+    board("corp", scored="astroscript_pilot_program:agenda=1").corp("corp_gain_credit").asks("corp_action")
+
+
+def test_n17_a_virus_lies_in_the_rig_while_its_credits_are_chosen() -> None:
+    b = board(runner="noise", rig="cyberfeeder", grip="parasite", ice={"hq": "ice_wall!"}, credits=(5, 2))
+    b.runner("runner_install").runner("install_on").asks("payment", RUNNER).sees(rd=10)
+    assert b.has("parasite")
+    b.runner("pay_usual").sees(rd=9, runner_credits=1)  # active only now: Noise mills a card
+
+
+def test_n18_a_deck_of_one_box() -> None:
+    row = next(row for row in DATA["decks"] if row["id"] == "noise_tuned")
+    assert validate_deck(row["identity"], row["cards"]) == []
+    assert {why.key for why in validate_deck(row["identity"], row["cards"], one_box=True)} <= {"not_in_box"}
+    assert validate_deck("noise", {"parasite": 3, "yog_0": 3}, one_box=True)[0] == Why("not_in_box", *box("yog_0"))
+
+
+def box(id: str) -> tuple[int, int]:
+    return BY_ID[id].code, BY_ID[id].quantity
+
+
+def test_n19_a_deck_of_ones_own_is_secret() -> None:
+    g = GAME.start(2, {"corp_deck": "own"}, "own", listen=True)
+    assert isinstance(g, Netrunner)
+    assert (g.pending.name, g.seat) == ("deck_choice", CORP)
+    choose(g, ("take_deck", CONTENT.code("deck", "nbn_tuned")))
+    heard = [event for event in g.events or [] if event.reaches(RUNNER)]
+    assert [event.name for event in heard] == ["deck_ready", "identity_shown", "identity_shown"]
+    assert g.secret == [True, False]
+    assert all(zone.kind != "decklist" for zone in GAME.view(g, RUNNER).zones)
+
+
+def test_n20_the_step_is_told_throughout_a_run() -> None:
+    b = board(
+        ice={"rd": "data_raven! enigma"},
+        root={"remote_1": "pad_campaign"},
+        rig="medium:virus=1",
+        rd="hunter " * 5,
+        credits=(9, 5),
+    )
+    told = [stage_of(b)]
+    b.runner("make_run", "rd")
+    while b.g.run is not None:
+        told.append(stage_of(b))
+        verbs = [option[0] for option in b.g.options]
+        for verb in ("pass_window", "continue_run", "take_tag"):
+            if verb in verbs:
+                b.when(b.g.seat, *next(option for option in b.g.options if option[0] == verb))
+                break
+        else:
+            b.when(b.g.seat, *b.g.options[-1])
+    told.append(stage_of(b))
+    steps = [step for n, step in enumerate(told) if n == 0 or told[n - 1] != step]
+    assert steps == ["N1.3", "run_2.1", "run_2", "run_2.1", "run_3", "run_3.3", "run_4", "run_4.1", "run_5", "N1.3"]
+
+
+def stage_of(b: Board) -> str:
+    return GAME.view(b.g, SPECTATOR).marks["stage"]

@@ -8,11 +8,13 @@ import type { View } from "../wire";
 import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
+import Preview from "./Preview.svelte";
 import Sides from "./Sides.svelte";
 import { CORP, placeOf, serverOf, SIDES } from "./table";
 import "./netrunner.css";
 import "./cards.css";
 import "./sides.css";
+import "./decks.css";
 
 // The signs stand in the page before the first board is drawn: the action bar looks for them too.
 mount(Defs, { target: document.body });
@@ -34,6 +36,7 @@ const SHADES: Record<string, "good" | "bad"> = {
 const ICONS: Record<string, string> = {
   keep_hand: "check",
   mulligan: "rematch",
+  take_deck: "nr-stack",
   corp_gain_credit: "credit",
   runner_gain_credit: "credit",
   take_credits: "credit",
@@ -114,6 +117,7 @@ function icon(option: Spelled): string {
 export const face: Face = {
   Board,
   Seats: Sides,
+  Preview,
   plain: ["server", "stage", "damage", "place"],
   aims: (option, view, _content, prompt) => aims(option, view, prompt),
   mark: (seat) => ({ shape: seat, letter: seat === CORP ? "C" : "R" }),

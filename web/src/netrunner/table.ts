@@ -1,7 +1,7 @@
 // Netrunner's view in the words of its board. Nothing here decides what is allowed.
 
 import type { Content, Lang, Row } from "../core/words";
-import type { Piece, Prompt, View, Zone } from "../wire";
+import type { Piece, View, Zone } from "../wire";
 
 export const CORP = 0;
 export const RUNNER = 1;
@@ -92,24 +92,9 @@ export function rigRows(view: View, content: Content): Piece[][] {
   return ROWS.map((kind) => rig.filter((piece) => row(piece) === kind));
 }
 
-const STEPS: Record<string, string> = {
-  encounter_choice: "run_3",
-  pay_to_bypass: "run_3",
-  break_targets: "run_3.1",
-  payment: "run_3.1",
-  replace_access: "run_5",
-};
-
-export function runNow(view: View, prompt: Prompt | null): Run | null {
+export function runNow(view: View): Run | null {
   const server = view.marks?.["run"];
-  if (!server) return null;
-  const ice = view.marks?.["ice"] ?? null;
-  const marked = view.marks?.["stage"];
-  const choice = String(prompt?.choice[0] ?? "");
-  if (marked?.startsWith("run_")) return { server, ice, stage: marked };
-  if (choice === "jack_out_choice") return { server, ice, stage: ice ? "run_2" : "run_4" };
-  if (!ice) return { server, ice, stage: "run_5" };
-  return { server, ice, stage: STEPS[choice] ?? "run_3.3" };
+  return server ? { server, ice: view.marks?.["ice"] ?? null, stage: view.marks?.["stage"] ?? "" } : null;
 }
 
 /** What the subroutines of an ice do, one sentence each. */

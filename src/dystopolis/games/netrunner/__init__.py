@@ -11,7 +11,7 @@ from dystopolis.kernel import Game
 
 GAME = Game(
     name="netrunner",
-    rules_version=1,
+    rules_version=2,
     seats=(2,),
     nature="duel",
     minutes=45,

@@ -25,39 +25,48 @@ from dystopolis.games.netrunner.values import NOT_TAGGED, advanceable, kinds, to
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer, Why
 
-AFTER_ACTION = stage("C2.2")
+ACTIONS = stage("C2.2")
+ANYHOW = (("corp_gain_credit",), ("corp_draw",))
+PLAYS = [("play_operation", code) for code in range(len(FACES))]
+INSTALLS = [("corp_install", code) for code in range(len(FACES))]
+PURGES = ("purge_virus",)
 PURGE = Why("too_few_clicks", PURGE_CLICKS)
 
 
 @step
 def corp_actions(g: Netrunner) -> None:
     """While clicks remain the Corp must act; a window after each action."""
+    g.stage = ACTIONS
     if g.clicks[CORP] > 0:
         g.then(corp_action, CORP)
-        g.then(window_opens, AFTER_ACTION)
+        g.then(window_opens, ACTIONS)
         g.then(corp_actions)
 
 
 @choice
 def corp_action(g: Netrunner, offer: Offer, seat: int) -> None:
-    clicks = g.clicks[CORP]
-    offer("corp_gain_credit")
-    offer("corp_draw")
+    options, refused, cards = offer.options, offer.refused, g.cards
+    options += ANYHOW
     for code in kinds(g.hq):
-        if FACES[code].type == OPERATION:
-            offer("play_operation", code, unless=cannot_play(g, CORP, code))
+        if FACES[code].type != OPERATION:
+            options.append(INSTALLS[code])
+        elif why := cannot_play(g, CORP, code):
+            refused.append((PLAYS[code], why))
         else:
-            offer("corp_install", code)
+            options.append(PLAYS[code])
     poor = too_poor(g, CORP, ADVANCE_COST)
     for handle in advanceable(g):
-        offer("advance", handle, g.cards[handle].code, unless=poor)
+        offer("advance", handle, cards[handle].code, unless=poor)
     for handle in g.rig:
-        if FACES[g.cards[handle].code].type == RESOURCE:
+        if FACES[cards[handle].code].type == RESOURCE:
             why = too_poor(g, CORP, TRASH_RESOURCE_COST) if g.tags else NOT_TAGGED
-            offer("trash_resource", handle, g.cards[handle].code, unless=why)
-    offer("purge_virus", unless=None if clicks >= PURGE_CLICKS else PURGE)
+            offer("trash_resource", handle, cards[handle].code, unless=why)
+    if g.clicks[CORP] >= PURGE_CLICKS:
+        options.append(PURGES)
+    else:
+        refused.append((PURGES, PURGE))
     for handle in active_cards(g, CORP):
-        if FACES[g.cards[handle].code].action is not None:
+        if FACES[cards[handle].code].action is not None:
             offer_click_ability(g, offer, "corp_click_ability", handle)
 
 

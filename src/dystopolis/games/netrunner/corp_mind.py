@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dystopolis.games.netrunner.desk import Desk, Rate, program_worth
-from dystopolis.games.netrunner.faces import BY_ID, FACES
+from dystopolis.games.netrunner.faces import BY_ID, FACES, Face
 from dystopolis.games.netrunner.state import (
     AGENDA,
     ASSET,
@@ -15,17 +15,19 @@ from dystopolis.games.netrunner.state import (
     SERVERS,
     UPGRADE,
 )
+from dystopolis.games.netrunner.verbs import end_the_run
 from dystopolis.kernel import Option, Piece
 
 CORP_MONEY = {"hedge_fund": 9, "beanstalk_royalties": 8, "melange_mining_corp": 5, "pad_campaign": 6}
 CORP_MONEY |= {"adonis_campaign": 7, "security_subcontract": 1}
+RICH = 15  # credits; more are no use
 
 
 def _play_operation(desk: Desk, option: Option) -> float:
     id = FACES[option[1]].id
     grip = desk.count("grip")
     if id in CORP_MONEY:
-        return CORP_MONEY[id]
+        return CORP_MONEY[id] if desk.credits < RICH else 3.0
     if id == "scorched_earth":
         return 30.0 if grip < 4 else 4.0
     if id == "neural_emp":
@@ -45,6 +47,10 @@ def _is_agenda(piece: Piece) -> bool:
     return piece.face is not None and BY_ID[piece.face].type == AGENDA
 
 
+def _is_asset(piece: Piece) -> bool:
+    return piece.face is not None and BY_ID[piece.face].type == ASSET
+
+
 def _best_home(desk: Desk) -> int:
     """The remote in which an agenda is safest; -1 without any."""
     free = [server for server in desk.remotes() if not any(_occupies(piece) for piece in desk.root(server))]
@@ -57,14 +63,31 @@ def _occupies(piece: Piece) -> bool:
 
 def _ice_need(desk: Desk, server: int) -> float:
     """How much another ice would help a server."""
-    layers = len(desk.ice(server))
-    worth = {RD: 8.0, HQ: 7.5}.get(server, 1.0 if server < FIRST_REMOTE else 7.0 if _scores_here(desk, server) else 2.0)
-    return worth - (3.0 if desk.credits < 10 else 2.0) * layers - (0.0 if desk.credits >= layers else 5.0)
+    ice = desk.ice(server)
+    layers = sum(1.0 if _stops(BY_ID[piece.face or ""]) else 0.5 for piece in ice)
+    worth = {RD: 8.0, HQ: 7.0 + 0.5 * _agendas(desk)}.get(server, 1.0 if server < FIRST_REMOTE else 2.0)
+    if server >= FIRST_REMOTE and _scores_here(desk, server):
+        worth = 7.0
+    return worth - (3.0 if desk.credits < 10 else 2.0) * layers - (0.0 if desk.credits >= len(ice) else 5.0)
+
+
+def _reserve(desk: Desk, server: int) -> int:
+    """What it takes to rez the cheapest ice that waits before a server."""
+    return min((BY_ID[piece.face or ""].cost for piece in desk.ice(server) if "rezzed" not in piece.marks), default=0)
+
+
+def _agendas(desk: Desk) -> int:
+    return sum(piece.counters.get("copies", 1) for piece in desk.pieces("hq") if _is_agenda(piece))
+
+
+def _stops(face: Face) -> bool:
+    return any(effect.step is end_the_run for effect in face.subs)
 
 
 def _scores_here(desk: Desk, server: int) -> bool:
-    """One remote is for agendas: the one with the most ice, or a new one while there is none."""
-    home = max(desk.remotes(), key=lambda remote: len(desk.ice(remote)), default=-1)
+    """One remote is for agendas: the one with the most ice that holds no asset, or a new one while there is none."""
+    homes = [remote for remote in desk.remotes() if not any(map(_is_asset, desk.root(remote)))]
+    home = max(homes, key=lambda remote: len(desk.ice(remote)), default=-1)
     if home < 0 or not desk.ice(home):
         return server not in desk.remotes()
     return server == home
@@ -74,12 +97,15 @@ def _corp_install(desk: Desk, option: Option) -> float:
     face = FACES[option[1]]
     if face.type == ICE:
         new = next(server for server in range(FIRST_REMOTE, len(SERVERS)) if server not in desk.remotes())
-        return max(_ice_need(desk, server) for server in (RD, HQ, new, *desk.remotes()))
+        need = max(_ice_need(desk, server) for server in (RD, HQ, new, *desk.remotes()))
+        return need + (0.5 if _stops(face) else 0.0) - (2.0 if face.cost > desk.credits else 0.0)
     if face.type == AGENDA:
         home = _best_home(desk)
-        return 6.0 if home >= 0 and desk.ice(home) and desk.credits >= 3 else -1.0
+        if home < 0 or not desk.ice(home):
+            return -1.0
+        return 6.0 if desk.credits >= max(4, _reserve(desk, home) + 1) else 2.0
     if face.id in CORP_MONEY:
-        return 4.5 if desk.credits < 12 else 2.0
+        return 4.5 if desk.credits < 12 else 0.0
     return 3.0 if face.ambush is not None and desk.ice(HQ) else 0.5
 
 
@@ -101,7 +127,10 @@ def _advance(desk: Desk, option: Option) -> float:
     piece = desk.piece(option[1])
     if face.type == AGENDA:
         missing = face.requirement - piece.counters.get("advancement", 0)
-        return 12.0 if 0 < missing <= desk.n["corp_clicks"] else 5.5 if missing > 0 else -5.0
+        if 0 < missing <= min(desk.n["corp_clicks"], desk.credits):
+            return 12.0
+        spare = desk.credits > _reserve(desk, desk.server_of(option[1]))
+        return -5.0 if missing <= 0 else 5.5 if spare else 2.0
     return 1.5 if face.ambush is not None and piece.counters.get("advancement", 0) < 2 else -1.0
 
 
@@ -138,7 +167,7 @@ def _corp_click(desk: Desk, option: Option) -> float:
     id = FACES[option[2]].id
     if id == "private_security_force":
         return 25.0 if desk.count("grip") < desk.n["corp_clicks"] else 3.0
-    return {"melange_mining_corp": 8.0}.get(id, -2.0)
+    return 8.0 if id == "melange_mining_corp" and desk.credits < RICH else -2.0
 
 
 def _trace_boost(desk: Desk, option: Option) -> float:
@@ -146,7 +175,7 @@ def _trace_boost(desk: Desk, option: Option) -> float:
     needed = desk.n["runner_credits"] + desk.n.get("run_credits", 0) + desk.n["link"] + 1 - desk.n.get("trace", 0)
     if needed <= 0:
         needed = 0
-    return float(-abs(option[1] - (needed if needed <= desk.credits // 2 + 1 else 0)))
+    return float(-abs(option[1] - (needed if needed <= (desk.credits - 3) // 2 else 0)))
 
 
 def _corp_discard(desk: Desk, option: Option) -> float:
@@ -160,9 +189,9 @@ def _corp_discard(desk: Desk, option: Option) -> float:
 
 def _corp_keeps(desk: Desk, option: Option) -> float:
     hand = [BY_ID[piece.face or ""] for piece in desk.pieces("hq") for _ in range(piece.counters.get("copies", 1))]
-    ice = sum(face.type == ICE for face in hand)
+    stops = sum(_stops(face) and face.cost <= desk.credits for face in hand)
     agendas = sum(face.type == AGENDA for face in hand)
-    return 1.0 if ice and agendas <= 2 else -2.0
+    return 1.0 if stops and agendas <= 2 else -2.0
 
 
 CORP_RATES: dict[str, Rate] = {

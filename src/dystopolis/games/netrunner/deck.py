@@ -8,23 +8,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from dystopolis.games.netrunner.faces import BY_ID, FACES, Face
-from dystopolis.games.netrunner.state import AGENDA, CORP, DATA, IDENTITY, TYPES
-from dystopolis.kernel import ContentError, Lang
+from dystopolis.games.netrunner.state import AGENDA, CONTENT, CORP, DATA, IDENTITY, TYPES
+from dystopolis.kernel import ContentError, Lang, Why
 
 MOST_COPIES: int = DATA["constants"]["max_copies"]
-_ERRORS: dict[str, dict[Lang, str]] = {row["id"]: row["name"] for row in DATA["deck_errors"]}
-
-
-class DeckError(NamedTuple):
-    """What is wrong with a deck: a code, and what fills its sentence."""
-
-    code: str
-    facts: dict[str, int | str]
-
-    def say(self, lang: Lang) -> str:
-        card = self.facts.get("card")
-        named = {**self.facts, "card": BY_ID[card].name[lang]} if isinstance(card, str) else self.facts
-        return _ERRORS[self.code][lang].format(**named)
+CARDS = len(FACES)
 
 
 class DeckList(NamedTuple):
@@ -39,43 +27,43 @@ class DeckTextError(ValueError):
     """A deck text that cannot be read; the message names the line."""
 
 
-def validate_deck(identity: str | None, cards: Mapping[str, int], *, one_box: bool = False) -> list[DeckError]:
+def validate_deck(identity: str | None, cards: Mapping[str, int], *, one_box: bool = False) -> list[Why]:
     """Every fault at once; an empty list is a legal deck. Unknown ids are a KeyError: names are checked on import."""
     faces = {BY_ID[id]: n for id, n in cards.items()}
     errors = []
     leader = BY_ID[identity] if identity is not None else None
     if leader is None or leader.type != IDENTITY:
-        return [DeckError("no_identity", {})]
+        return [Why("no_identity")]
     for face, n in faces.items():
         if face.type == IDENTITY:
-            errors.append(DeckError("identity_in_deck", {"card": face.id}))
+            errors.append(Why("identity_in_deck", face.code))
         if n > MOST_COPIES:
-            errors.append(DeckError("too_many_copies", {"card": face.id}))
+            errors.append(Why("too_many_copies", face.code, n))
         if one_box and n > face.quantity:
-            errors.append(DeckError("not_in_box", {"card": face.id, "quantity": face.quantity}))
+            errors.append(Why("not_in_box", face.code, face.quantity))
         if face.side != leader.side:
-            errors.append(DeckError("wrong_side", {"card": face.id}))
-        elif face.influence is None and _foreign(face, leader):
-            errors.append(DeckError("no_influence_value", {"card": face.id}))
+            errors.append(Why("wrong_side", face.code))
+        elif face.influence is None and is_foreign(face, leader):
+            errors.append(Why("no_influence_value", face.code))
     size = sum(n for face, n in faces.items() if face.type != IDENTITY)
     if size < leader.min_deck_size:
-        errors.append(DeckError("too_small", {"size": size, "min": leader.min_deck_size}))
+        errors.append(Why("too_small", size, leader.min_deck_size))
     spent = influence(leader, faces)
     if spent > leader.influence_limit:
-        errors.append(DeckError("influence_exceeded", {"spent": spent, "limit": leader.influence_limit}))
+        errors.append(Why("influence_exceeded", spent, leader.influence_limit))
     if leader.side == CORP:
         low = 2 * (size // 5) + 2
         points = sum(face.points * n for face, n in faces.items() if face.type == AGENDA)
         if not low <= points <= low + 1:
-            errors.append(DeckError("agenda_points", {"points": points, "min": low, "max": low + 1}))
+            errors.append(Why("agenda_points", points, low, low + 1))
     return errors
 
 
 def influence(leader: Face, faces: Mapping[Face, int]) -> int:
-    return sum((face.influence or 0) * n for face, n in faces.items() if _foreign(face, leader))
+    return sum((face.influence or 0) * n for face, n in faces.items() if is_foreign(face, leader))
 
 
-def _foreign(face: Face, leader: Face) -> bool:
+def is_foreign(face: Face, leader: Face) -> bool:
     """Neither of the identity's faction nor neutral, on its own side."""
     own = face.faction == leader.faction or face.faction.startswith("neutral")
     return face.side == leader.side and face.type != IDENTITY and not own
@@ -90,17 +78,39 @@ class Deck(NamedTuple):
     identity: int
     cards: tuple[int, ...]
 
+    @property
+    def side(self) -> int:
+        return FACES[self.identity].side
+
 
 def _deck(row: dict[str, object]) -> Deck:
     cards = row["cards"]
     assert isinstance(cards, dict)
     identity = BY_ID[str(row["identity"])]
     if faults := validate_deck(identity.id, cards, one_box=row["kind"] == "starter"):
-        raise ContentError(f"{__package__}: data.json: decks: {row['id']}: {[fault.say('en') for fault in faults]}")
+        said = [CONTENT.because(fault, "en") for fault in faults]
+        raise ContentError(f"{__package__}: data.json: decks: {row['id']}: {said}")
     return Deck(identity.code, tuple(BY_ID[id].code for id, n in cards.items() for _ in range(n)))
 
 
 DECKS = [_deck(row) for row in DATA["decks"]]
+
+
+# A deck of one's own: an identity, and how many of each card in the order of the data
+
+
+def own_deck(identity: int, counts: tuple[int, ...]) -> Deck:
+    return Deck(identity, tuple(code for code, n in enumerate(counts) for _ in range(n)))
+
+
+def cannot_bring(seat: int, identity: int, counts: tuple[int, ...]) -> Why | None:
+    """The first thing that is wrong with a deck that a seat brings."""
+    if not 0 <= identity < CARDS or FACES[identity].type != IDENTITY or FACES[identity].side != seat:
+        return Why("no_identity")
+    if len(counts) != CARDS or any(n < 0 for n in counts):
+        return Why("no_deck", CARDS)
+    faults = validate_deck(FACES[identity].id, {FACES[code].id: n for code, n in enumerate(counts) if n})
+    return faults[0] if faults else None
 
 
 # Text, as deck sites write it: the name, the identity, then "3x Corroder" under the card types
@@ -122,7 +132,7 @@ def write_deck(deck: DeckList, lang: Lang = "en") -> str:
 
 
 def _dots(deck: DeckList, face: Face, n: int) -> str:
-    if deck.identity is None or not _foreign(face, BY_ID[deck.identity]):
+    if deck.identity is None or not is_foreign(face, BY_ID[deck.identity]):
         return ""
     return " " + "●" * ((face.influence or 0) * n)
 

@@ -59,6 +59,11 @@ class Desk:
     def has(self, id: str) -> bool:
         return any(piece.face == id for piece in self.rig)
 
+    def plays(self, identity: str) -> bool:
+        return any(
+            piece.face == identity for zone in self.view.zones if zone.kind == "identity" for piece in zone.pieces
+        )
+
     # The way in
 
     def way_in(self, server: int) -> float:

@@ -27,13 +27,14 @@ from dystopolis.games.netrunner.values import (
 )
 from dystopolis.kernel import Offer, Why
 
-BREAKING = stage("run_3.1")
+MEETS, BREAKING, FIRES, OVER = stage("run_3"), stage("run_3.1"), stage("run_3.3"), stage("run_3.4")
 
 
 @step
 def encounter(g: Netrunner, ice: int) -> None:
     run = running(g)
     face = FACES[g.cards[ice].code]
+    g.stage = MEETS
     run.ice = ice
     run.subs = len(face.subs)
     run.broken = 0
@@ -95,6 +96,7 @@ def ice_ability(g: Netrunner) -> None:
 @step
 def subroutines(g: Netrunner, index: int) -> None:
     """Unbroken ones, one by one, in the printed order."""
+    g.stage = FIRES
     run = running(g)
     code = g.cards[run.ice].code
     subs = FACES[code].subs
@@ -110,6 +112,7 @@ def subroutines(g: Netrunner, index: int) -> None:
 @step
 def encounter_over(g: Netrunner) -> None:
     """However it ended: the Runner's triggers, then the Corp's, then encounter-long effects end (3.4)."""
+    g.stage = OVER
     run = running(g)
     for handle in run.breakers:
         if handle in g.cards and FACES[g.cards[handle].code].wears_off:

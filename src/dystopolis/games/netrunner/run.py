@@ -26,6 +26,9 @@ from dystopolis.kernel import Offer
 
 APPROACH_ICE, REZ_ICE = stage("run_2"), stage("run_2.1")
 APPROACH_SERVER, LAST_REZ = stage("run_4"), stage("run_4.1")
+BEGINS, SUCCEEDS, FAILS = stage("run_1"), stage("run_5"), stage("run_6")
+ACTIONS = stage("N1.3")
+GO_OR_NOT = (("continue_run",), ("jack_out",))
 
 
 def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
@@ -55,6 +58,7 @@ def begin_run(g: Netrunner, server: int, source: int = NONE) -> None:
     g.run.credits += terms(g).credits
     g.run.bypass = terms(g).bypass
     g.ran = True
+    g.stage = BEGINS
     g.tell("run_begins", server)
     g.then(approach)
     g.then(run_ends)
@@ -83,8 +87,7 @@ def approach(g: Netrunner) -> None:
 
 @choice(public=True)
 def jack_out_choice(g: Netrunner, offer: Offer, seat: int, server: int) -> None:
-    offer("continue_run")
-    offer("jack_out")
+    offer.options += GO_OR_NOT
 
 
 @jack_out_choice.chosen
@@ -111,6 +114,7 @@ def run_succeeds(g: Netrunner) -> None:
     if terms(g).lands != NONE:
         run.server = terms(g).lands
     run.successful = True
+    g.stage = SUCCEEDS
     g.succeeded = True
     if run.server == HQ:
         g.hq_successes += 1
@@ -159,6 +163,7 @@ def _(g: Netrunner, seat: int, handle: int, code: int, verb: str, n: int) -> Non
 @step
 def run_fails(g: Netrunner) -> None:
     """Step 6."""
+    g.stage = FAILS
     g.tell("run_fails", running(g).server)
 
 
@@ -167,6 +172,7 @@ def run_ends(g: Netrunner) -> None:
     """Run-long effects end, run credits go back, then what waits for the end (R49)."""
     after = terms(g).after
     g.run = None
+    g.stage = ACTIONS
     expire(g, RUN)
     if after is not None:
         g.then(after.step, 0, *after.args)

@@ -6,16 +6,16 @@ from dystopolis.games.netrunner.corp import cannot_play, offer_click_ability, pl
 from dystopolis.games.netrunner.credits import gain, pay
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.install import cannot_install, start_install
-from dystopolis.games.netrunner.run import begin_run
+from dystopolis.games.netrunner.run import ACTIONS, begin_run
 from dystopolis.games.netrunner.state import (
     ACTION,
     EVENT,
     FOR_TAGS,
     REMOVE_TAG_COST,
     RUNNER,
+    SERVERS,
     Netrunner,
     choice,
-    stage,
     step,
 )
 from dystopolis.games.netrunner.table import draw
@@ -23,30 +23,44 @@ from dystopolis.games.netrunner.values import EMPTY_STACK, NOT_TAGGED, kinds, to
 from dystopolis.games.netrunner.window import window_opens
 from dystopolis.kernel import Offer
 
-AFTER_ACTION = stage("N1.3")
+GAINS, DRAWS = ("runner_gain_credit",), ("runner_draw",)
+PLAYS = [("play_event", code) for code in range(len(FACES))]
+INSTALLS = [("runner_install", code) for code in range(len(FACES))]
+RUNS = [("make_run", server) for server in range(len(SERVERS))]
+NO_TAG = (("remove_tag",), NOT_TAGGED)
 
 
 @step
 def runner_actions(g: Netrunner) -> None:
     """While clicks remain the Runner must act; a window after each action."""
+    g.stage = ACTIONS
     if g.clicks[RUNNER] > 0:
         g.then(runner_action, RUNNER)
-        g.then(window_opens, AFTER_ACTION)
+        g.then(window_opens, ACTIONS)
         g.then(runner_actions)
 
 
 @choice
 def runner_action(g: Netrunner, offer: Offer, seat: int) -> None:
-    offer("runner_gain_credit")
-    offer("runner_draw", unless=None if g.pile else EMPTY_STACK)
+    options, refused = offer.options, offer.refused
+    options.append(GAINS)
+    if g.pile:
+        options.append(DRAWS)
+    else:
+        refused.append((DRAWS, EMPTY_STACK))
     for code in kinds(g.grip):
-        if FACES[code].type == EVENT:
-            offer("play_event", code, unless=cannot_play(g, RUNNER, code))
+        event = FACES[code].type == EVENT
+        why = cannot_play(g, RUNNER, code) if event else cannot_install(g, code)
+        option = (PLAYS if event else INSTALLS)[code]
+        if why is None:
+            options.append(option)
         else:
-            offer("runner_install", code, unless=cannot_install(g, code))
-    for server in g.root:
-        offer("make_run", server)
-    offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS) if g.tags else NOT_TAGGED)
+            refused.append((option, why))
+    options += [RUNS[server] for server in g.root]
+    if g.tags:
+        offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS))
+    else:
+        refused.append(NO_TAG)
     for handle in g.rig:
         if FACES[g.cards[handle].code].action is not None:
             offer_click_ability(g, offer, "runner_click_ability", handle)

@@ -19,6 +19,7 @@ from dystopolis.kernel import Option, Piece
 
 RUNNER_MONEY = {"sure_gamble": 9, "easy_mark": 7, "armitage_codebusting": 7, "bank_job": 5, "magnum_opus": 8}
 RUNNER_MONEY |= {"account_siphon": 5, "stimhack": 0, "diesel": 6, "wyldside": 2, "data_dealer": 0}
+FEAR = (12.0, 8.0, 4.0, 1.0, 0.0)  # of a run, by the cards that could be lost
 
 
 def _prize(desk: Desk, server: int) -> float:
@@ -46,8 +47,15 @@ def _run_rate(desk: Desk, server: int) -> float:
     price = desk.way_in(server)
     if price > desk.credits:
         return -5.0
-    fear = 3.0 if desk.count("grip") < 3 else 0.0
-    return _prize(desk, server) - 0.8 * price - fear + min(3.0, (desk.credits - price) / 5)
+    return _prize(desk, server) - 0.8 * price - _fear(desk) + min(3.0, (desk.credits - price) / 5)
+
+
+def _fear(desk: Desk) -> float:
+    """Cards in the grip are lives: three against Snare!, and more where every steal hurts or a tag lies on him."""
+    lives = desk.count("grip") - (2 if desk.n["tags"] else 0) - (1 if desk.plays("jinteki") else 0)
+    lives -= desk.n["runner_clicks"] == 1  # a tag would stay
+    fear = FEAR[max(0, min(lives, len(FEAR) - 1))]
+    return fear if desk.count("stack") else fear / 3
 
 
 def _make_run(desk: Desk, option: Option) -> float:
@@ -152,7 +160,9 @@ def _runner_click(desk: Desk, option: Option) -> float:
 
 
 def _jack_out(desk: Desk, option: Option) -> float:
-    """When what is left of the way in is too dear."""
+    """When what is left of the way in is too dear, or death may wait in it."""
+    if desk.count("grip") <= desk.plays("jinteki") and desk.count("stack"):
+        return 1.0
     server = desk.attacked()
     ice = [piece for piece in desk.ice(server) if "rezzed" in piece.marks]
     inner = ice[: next((i for i, piece in enumerate(ice) if piece.id == desk.view.marks.get("ice")), -1) + 1]
@@ -162,13 +172,19 @@ def _jack_out(desk: Desk, option: Option) -> float:
 
 def _trace_evade(desk: Desk, option: Option) -> float:
     needed = desk.n.get("trace", 0) - desk.n["link"]
-    wanted = needed if 0 < needed <= desk.credits and needed <= 4 else 0
+    wanted = needed if 0 < needed <= desk.credits and needed <= (4 if desk.count("grip") > 4 else 9) else 0
     return float(-abs(option[1] - wanted))
 
 
 def _trash_accessed(desk: Desk, option: Option) -> float:
     worth = 5.0 if FACES[option[1]].type == ASSET else 3.0
     return worth - float(option[2]) * (0.5 if desk.credits > 6 else 1.0)
+
+
+def _draw(desk: Desk, option: Option) -> float:
+    """The fewer cards, the sooner: they are lives as well as tools."""
+    held = desk.count("grip")
+    return 8.5 if held == 0 else 6.5 if held < 3 else 4.5 if held < 5 else 1.5
 
 
 def _runner_discard(desk: Desk, option: Option) -> float:
@@ -184,7 +200,7 @@ RUNNER_RATES: dict[str, Rate] = {
     "make_run": _make_run,
     "run_on": _make_run,
     "runner_gain_credit": lambda desk, option: 5.0 if desk.credits < 5 else 2.5 if desk.credits < 12 else 1.0,
-    "runner_draw": lambda desk, option: 4.5 if desk.count("grip") < 4 else 1.5,
+    "runner_draw": _draw,
     "remove_tag": lambda desk, option: 6.0,
     "runner_click_ability": _runner_click,
     "break_subroutine": _break,
@@ -194,7 +210,7 @@ RUNNER_RATES: dict[str, Rate] = {
     "click_break": _click_break,
     "jack_out": _jack_out,
     "pay_to_bypass": lambda desk, option: 5.0,
-    "take_tag": lambda desk, option: 1.0 if desk.credits >= 2 else -1.0,
+    "take_tag": lambda desk, option: 1.0 if desk.credits >= 4 and desk.n["runner_clicks"] else -1.0,
     "instead": lambda desk, option: 3.0 if desk.n["corp_credits"] >= 3 else -1.0,
     "withdraw": lambda desk, option: 1.0 if _prize(desk, desk.attacked()) < 6 else -1.0,
     "bank_job_amount": lambda desk, option: float(option[1]),

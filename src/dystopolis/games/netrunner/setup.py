@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dystopolis.games.netrunner.deck import DECKS
+from dystopolis.games.netrunner.deck import DECKS, cannot_bring, own_deck
 from dystopolis.games.netrunner.state import (
     ARCHIVES,
     CONTENT,
@@ -19,15 +19,20 @@ from dystopolis.games.netrunner.state import (
 )
 from dystopolis.games.netrunner.table import activate, lay, shuffle_rd
 from dystopolis.games.netrunner.turn import corp_turn
-from dystopolis.kernel import Offer, Settings
+from dystopolis.kernel import Offer, Settings, Why
+
+OWN = "own"  # the deck that its player chooses, in secret
 
 
 def setup(seats: int, settings: Settings) -> Netrunner:
-    decks = (CONTENT.code("deck", settings["corp_deck"]), CONTENT.code("deck", settings["runner_deck"]))
+    chosen = (settings["corp_deck"], settings["runner_deck"])
     g = Netrunner(
-        decks=decks,
+        decks=[[] if id == OWN else _listed(CONTENT.code("deck", id)) for id in chosen],
+        secret=[id == OWN for id in chosen],
+        listed=settings["open_decklists"],
         active=CORP,
         turn=0,
+        stage=NONE,
         clicks=[0, 0],
         credits=[START_CREDITS, START_CREDITS],
         tags=0,
@@ -36,13 +41,13 @@ def setup(seats: int, settings: Settings) -> Netrunner:
         identities=[],
         cards={},
         hq=[],
-        rd=list(DECKS[decks[CORP]].cards),
+        rd=[],
         archives=[],
         buried=[],
         ice={HQ: [], RD: [], ARCHIVES: []},
         root={HQ: [], RD: [], ARCHIVES: []},
         grip=[],
-        pile=list(DECKS[decks[RUNNER]].cards),
+        pile=[],
         heap=[],
         rig=[],
         scores=[[], []],
@@ -62,16 +67,56 @@ def setup(seats: int, settings: Settings) -> Netrunner:
         scored=0,
         borrowed=0,
     )
-    for deck in decks:
-        g.identities.append(lay(g, DECKS[deck].identity, rezzed=True))
-    for handle in g.identities:
-        activate(g, handle)
-    g.then(deal_hands)
+    g.then(opening)
     return g
 
 
+def _listed(deck: int) -> list[int]:
+    return [DECKS[deck].identity, *DECKS[deck].cards]
+
+
 @step
-def deal_hands(g: Netrunner) -> None:
+def opening(g: Netrunner) -> None:
+    for seat in (CORP, RUNNER):
+        if g.secret[seat]:
+            g.then(deck_choice, seat)
+    g.then(lay_decks)
+
+
+@choice
+def deck_choice(g: Netrunner, offer: Offer, seat: int) -> None:
+    """One of the box, or one's own; nobody else hears which."""
+    for code, deck in enumerate(DECKS):
+        if deck.side == seat:
+            offer("take_deck", code)
+
+    def refuses(identity: int, counts: tuple[int, ...]) -> Why | None:
+        return cannot_bring(seat, identity, counts)
+
+    offer.any("bring_deck", refuses)
+
+
+@deck_choice.chosen
+def _(g: Netrunner, seat: int, verb: str, ref: int, counts: tuple[int, ...] = ()) -> None:
+    deck = DECKS[ref] if verb == "take_deck" else own_deck(ref, counts)
+    g.decks[seat] = [deck.identity, *deck.cards]
+    g.tell("deck_ready", seat)
+
+
+@step
+def lay_decks(g: Netrunner) -> None:
+    """Both identities at once; with open lists nothing is secret any more."""
+    if g.listed:
+        g.secret = [False, False]
+    for seat, (identity, *cards) in enumerate(g.decks):
+        g.identities.append(lay(g, identity, rezzed=True))
+        g.tell("identity_shown", seat, identity)
+        if seat == CORP:
+            g.rd = cards
+        else:
+            g.pile = cards
+    for handle in g.identities:
+        activate(g, handle)
     for seat in (CORP, RUNNER):
         deal_hand(g, seat)
         g.then(mulligan_choice, seat)

@@ -113,9 +113,12 @@ class Netrunner(State):
 
     rules = rules
 
-    decks: tuple[int, int]
+    decks: list[list[int]]  # per seat: the identity, then the cards; empty while it is being chosen
+    secret: list[bool]  # per seat: the other does not know what is in its deck
+    listed: bool  # both decks are there for everybody to read
     active: int  # whose turn it is
     turn: int
+    stage: int  # the step of the turn or of the run, or NONE before the first turn
     clicks: list[int]
     credits: list[int]
     tags: int

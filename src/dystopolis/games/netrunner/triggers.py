@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.state import CORP, Netrunner, choice, step
 from dystopolis.kernel import Offer
+
+LISTENERS: defaultdict[str, set[int]] = defaultdict(set)
+"""The cards that wait for each event; filled as they are written."""
 
 
 def active_cards(g: Netrunner, seat: int) -> list[int]:
@@ -19,6 +24,9 @@ def happens(g: Netrunner, event: str, to: int = 0) -> None:
 
     Their owner orders them where one of them is a decision; otherwise no order could make a difference.
     """
+    listeners = LISTENERS[event]
+    if not any(card.code in listeners for card in g.cards.values()):
+        return
     for seat in (g.active, 1 - g.active):
         met = []
         decision = False

@@ -25,6 +25,10 @@ from dystopolis.kernel import Offer
 
 C11, C21, C32 = stage("C1.1"), stage("C2.1"), stage("C3.2")
 N11, N22 = stage("N1.1"), stage("N2.2")
+BEGINS = (stage("C1.2"), stage("N1.2"))
+DRAWS = stage("C1.3")
+DISCARDS = (stage("C3.1"), stage("N2.1"))
+ENDS = (stage("C3.3"), stage("N2.3"))
 
 
 @step
@@ -35,7 +39,7 @@ def corp_turn(g: Netrunner) -> None:
     g.then(mandatory_draw)
     g.then(window_opens, C21)
     g.then(corp_actions)
-    g.then(discard_choice, CORP)
+    g.then(discards, CORP)
     g.then(window_opens, C32)
     g.then(turn_ends)
     g.then(runner_turn)
@@ -48,8 +52,7 @@ def runner_turn(g: Netrunner) -> None:
     open_window(g, N11)
     g.then(turn_begins, RUNNER)
     g.then(runner_actions)
-    g.then(check_hand_limit)
-    g.then(discard_choice, RUNNER)
+    g.then(discards, RUNNER)
     g.then(window_opens, N22)
     g.then(turn_ends)
     g.then(corp_turn)
@@ -67,20 +70,24 @@ def _begin(g: Netrunner, seat: int) -> None:
 @step
 def turn_begins(g: Netrunner, seat: int) -> None:
     """Recurring credits first, then triggers (R47)."""
+    g.stage = BEGINS[seat]
     refill(g, seat)
     happens(g, "corp_turn_begins" if seat == CORP else "runner_turn_begins")
 
 
 @step
 def mandatory_draw(g: Netrunner) -> None:
+    g.stage = DRAWS
     draw(g, CORP, 1)
 
 
 @step
-def check_hand_limit(g: Netrunner) -> None:
-    """A Runner with less than no hand is dead (R11)."""
-    if hand_limit(g, RUNNER) < 0:
+def discards(g: Netrunner, seat: int) -> None:
+    """Down to the hand limit; a Runner with less than no hand is dead (R11)."""
+    g.stage = DISCARDS[seat]
+    if hand_limit(g, seat) < 0:
         g.finish("flatline", (CORP,), BRAIN, g.brain)
+    g.then(discard_choice, seat)
 
 
 @choice
@@ -109,6 +116,7 @@ def _(g: Netrunner, seat: int, verb: str, code: int) -> None:
 @step
 def turn_ends(g: Netrunner) -> None:
     """Triggers of the end of the turn, then turn-long effects end."""
+    g.stage = ENDS[g.active]
     if g.borrowed:
         lost = min(g.tags, g.borrowed)
         g.tags -= lost

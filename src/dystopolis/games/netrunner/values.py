@@ -25,6 +25,7 @@ from dystopolis.games.netrunner.state import (
 from dystopolis.kernel import Why
 
 TOO_POOR = [Why("too_poor", cost) for cost in range(100)]
+NOT_ADVANCED = [[Why("not_advanced", n, needed) for needed in range(10)] for n in range(10)]
 NO_CLICK = Why("no_click")
 EMPTY_STACK = Why("empty_stack")
 NOT_TAGGED = Why("not_tagged")
@@ -259,4 +260,5 @@ def cannot_rez(g: Netrunner, handle: int) -> Why | None:
 
 def cannot_score(g: Netrunner, agenda: int) -> Why | None:
     needed = requirement(g, agenda)
-    return None if g.cards[agenda].advancement >= needed else Why("not_advanced", g.cards[agenda].advancement, needed)
+    had = g.cards[agenda].advancement
+    return None if had >= needed else NOT_ADVANCED[had][needed]

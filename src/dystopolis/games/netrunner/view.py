@@ -28,7 +28,6 @@ from dystopolis.games.netrunner.values import (
     memory_used,
     points,
 )
-from dystopolis.games.netrunner.window import window
 from dystopolis.kernel import SPECTATOR, Piece, View, Zone
 
 CARD = CONTENT.ids["card"]
@@ -37,7 +36,7 @@ SIDE = ("corp", "runner")
 
 def view(g: Netrunner, seat: int) -> View:
     zones = [
-        Zone("identity_corp", "identity", CORP, (_piece(g, g.identities[CORP], seat),)),
+        *_identity(g, CORP, seat),
         _hand(g, "hq", CORP, g.hq, seat, len(g.run.aside) if g.run is not None else 0),
         Zone("rd", "rd", CORP, _known(g, seat), count=len(g.rd)),
         Zone("archives", "archives", CORP, _faces(g.archives)),
@@ -50,7 +49,7 @@ def view(g: Netrunner, seat: int) -> View:
         zones.append(Zone(f"{name}_ice", "ice", CORP, tuple(_piece(g, handle, seat) for handle in g.ice[server])))
         zones.append(Zone(f"{name}_root", "root", CORP, tuple(_piece(g, handle, seat) for handle in g.root[server])))
     zones += [
-        Zone("identity_runner", "identity", RUNNER, (_piece(g, g.identities[RUNNER], seat),)),
+        *_identity(g, RUNNER, seat),
         _hand(g, "grip", RUNNER, g.grip, seat),
         Zone("stack", "stack", RUNNER, count=len(g.pile)),
         Zone("heap", "heap", RUNNER, _faces(g.heap)),
@@ -63,6 +62,8 @@ def view(g: Netrunner, seat: int) -> View:
     for side in (CORP, RUNNER):
         scored = tuple(_piece(g, handle, seat) for handle in g.scores[side])
         zones.append(Zone(f"score_{SIDE[side]}", "score", side, scored))
+        if g.listed and g.identities:
+            zones.append(Zone(f"decklist_{SIDE[side]}", "decklist", side, _faces(g.decks[side][1:])))
     zones.append(Zone("out_of_game", "out_of_game", pieces=_faces(g.gone)))
     if g.playing != NONE:
         zones.append(Zone("playing", "playing", pieces=_faces([g.playing])))
@@ -74,6 +75,15 @@ def view(g: Netrunner, seat: int) -> View:
     if shown is not None:
         zones.append(shown)
     return View(seat, tuple(zones), _counters(g), _marks(g))
+
+
+def _identity(g: Netrunner, side: int, seat: int) -> list[Zone]:
+    """None while decks are being chosen."""
+    return (
+        [Zone(f"identity_{SIDE[side]}", "identity", side, (_piece(g, g.identities[side], seat),))]
+        if g.identities
+        else []
+    )
 
 
 def _counters(g: Netrunner) -> dict[str, int]:
@@ -88,7 +98,7 @@ def _counters(g: Netrunner) -> dict[str, int]:
         "tags": g.tags,
         "bad_publicity": g.bad_publicity,
         "brain": g.brain,
-        "link": link(g),
+        "link": link(g) if g.identities else 0,
         "memory_used": memory_used(g),
         "memory_limit": memory_limit(g),
     }
@@ -101,8 +111,8 @@ def _counters(g: Netrunner) -> dict[str, int]:
 
 def _marks(g: Netrunner) -> dict[str, str]:
     marks = {"active": SIDE[g.active]}
-    if g.stack and g.stack[-1][0] is window:
-        marks["stage"] = STAGES[g.stack[-1][1][1]]
+    if g.stage != NONE:
+        marks["stage"] = STAGES[g.stage]
     run = g.run
     if run is not None:
         marks["run"] = SERVERS[run.server]

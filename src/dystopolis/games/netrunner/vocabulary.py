@@ -50,6 +50,7 @@ from dystopolis.games.netrunner.faces import (
     Trigger,
 )
 from dystopolis.games.netrunner.state import ENCOUNTER, NONE, Netrunner
+from dystopolis.games.netrunner.triggers import LISTENERS
 from dystopolis.kernel import ContentError, Thing
 
 Word = Callable[[Face], None]
@@ -141,6 +142,7 @@ def when(
 ) -> Word:
     def word(face: Face) -> None:
         face.triggers[event] = Trigger(effect(step, *args), applies, optional, about)
+        LISTENERS[event].add(face.code)
 
     return word
 

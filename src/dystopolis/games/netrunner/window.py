@@ -33,6 +33,7 @@ REZZES = [("rez" in row["windows"]) for row in CONTENT.rows["stage"]]
 SCORES = [("score" in row["windows"]) for row in CONTENT.rows["stage"]]
 REZZES_ICE = [("ice" in row["windows"]) for row in CONTENT.rows["stage"]]
 ENCOUNTERS = stage("run_3.1")
+PASS = ("pass_window",)
 BEFORE_ENCOUNTER = (stage("run_2"), stage("run_2.1"))
 
 
@@ -43,6 +44,7 @@ def window_opens(g: Netrunner, at: int) -> None:
 
 def open_window(g: Netrunner, at: int) -> None:
     """Here and now; the active player first, where he could do anything."""
+    g.stage = at
     if runner_may_act(g, at):
         g.then(window, g.active, at, 0)
     elif corp_may_act(g, at):
@@ -61,11 +63,11 @@ def window(g: Netrunner, offer: Offer, seat: int, at: int, passes: int) -> None:
     if seat == CORP:
         if corp_may_act(g, at):
             _corp_moves(g, offer, at)
-            offer("pass_window")
+            offer.options.append(PASS)
     elif runner_may_act(g, at):
         _runner_moves(g, offer, at)
         if offer.options:
-            offer("pass_window")
+            offer.options.append(PASS)
 
 
 def corp_may_act(g: Netrunner, at: int) -> bool:

@@ -31,6 +31,7 @@ from dystopolis.kernel import (
     advance,
     aside_offer,
     choose,
+    explained,
     game,
     interject,
     natures_option,
@@ -138,7 +139,7 @@ class Table:
     def refuses(self, option: Any, why: str) -> Self:
         """The option is refused for this reason, and for no other."""
         meant = self._option(option)
-        reasons = [reason.key for refused, reason in self.g.offer.refused if refused == meant]
+        reasons = [reason.key for refused, reason in explained(self.g).refused if refused == meant]
         assert reasons == [why], f"{meant} is refused for {reasons}, not {why}"
         assert meant not in self.g.options, f"{meant} is refused and offered"
         return self
@@ -240,7 +241,8 @@ def _middle_holds(rules: Game, g: State, seats: int, chance: random.Random) -> N
         advance(world)
         if seat == g.seat or g.pending.public:
             assert list(world.options) == options, f"seat {seat} has other options in a sampled world"
-            assert world.offer.refused == g.offer.refused, f"seat {seat} has other refusals in a sampled world"
+            same = explained(world).refused == explained(g).refused
+            assert same, f"seat {seat} has other refusals in a sampled world"
         assert world.stack == g.stack, f"seat {seat}: another choice is pending in a sampled world"
         # What a seat imagines follows from what it sees, never from the truth.
         source = chance.getrandbits(100)
@@ -257,8 +259,9 @@ def _words_exist(rules: Game, g: State, seats: int, said: Said) -> None:
     if not g.ending:
         thing, args = g.stack[-1]
         _in_words(rules, "choices", (thing.name, *args[1:]), said)
-        offers = [g.offer, *(aside_offer(g, seat) for seat in range(seats))] if g.seat != NATURE else [g.offer]
-        for offer in offers:
+        asked = explained(g)
+        assert asked.options == g.options, f"{thing} offers something else when asked again"
+        for offer in (asked, *(aside_offer(g, seat) for seat in range(seats) if g.seat != NATURE)):
             _offer_in_words(rules, offer, said)
         assert len(set(g.options)) == len(g.options), f"an option is offered twice: {g.options}"
     for event in g.events or []:

@@ -145,7 +145,7 @@ def test_random_duels_end_and_hold_in_the_middle_of_everything(seed: int) -> Non
 
 
 def test_options_too_many_to_list_are_checked_when_they_are_taken() -> None:
-    offer = Offer()
+    offer = Offer(explains=True)
     offer("pass")
     offer.any("bid", lambda n: Why("poor", n) if n > 5 else None)
     assert offer.options == [("pass",)]

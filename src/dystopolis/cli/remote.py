@@ -138,7 +138,7 @@ class Remote:
         return self.told
 
     def asides(self, seat: int) -> Offer:
-        offer = Offer()
+        offer = Offer(explains=True)
         content = self.rules.content
         for asides in self._shown.asides if self._shown else ():
             offer.many(map(content.parse, asides.options), _refused(content, asides.refused))

@@ -28,6 +28,7 @@ from dystopolis.kernel import (
     Seen,
     aside_offer,
     choose,
+    explained,
     interject,
     roll,
 )
@@ -108,7 +109,7 @@ class Sitting:
         if g.ending:
             return Scene(view, seat, (), [], [])
         thing, args = g.stack[-1]
-        return Scene(view, args[0], (thing.name, *args[1:]), g.options, g.offer.refused)
+        return Scene(view, args[0], (thing.name, *args[1:]), g.options, explained(g).refused)
 
     def story(self, seat: int) -> list[Told]:
         return [told for told in self.told if told.event is not None and told.event.reaches(seat)]

@@ -58,11 +58,12 @@ class GameOver(Exception):
 
 
 class Offer:
-    """The options of a choice; those that the rules refuse carry their reason."""
+    """The options of a choice; those that the rules refuse carry their reason, for who asks why."""
 
-    __slots__ = ("free", "options", "refused", "weights")
+    __slots__ = ("explains", "free", "options", "refused", "weights")
 
-    def __init__(self) -> None:
+    def __init__(self, explains: bool = False) -> None:
+        self.explains = explains  # whether somebody reads what is refused
         self.options: list[Option] = []
         self.refused: list[tuple[Option, Why]] = []
         self.weights: Sequence[int] | None = None
@@ -71,13 +72,14 @@ class Offer:
     def __call__(self, *option: Any, unless: Why | None = None) -> None:
         if unless is None:
             self.options.append(option)
-        else:
+        elif self.explains:
             self.refused.append((option, unless))
 
     def many(self, options: Iterable[Option], refused: Iterable[tuple[Option, Why]] = ()) -> None:
         """Options and refusals that were made ready before."""
         self.options += options
-        self.refused += refused
+        if self.explains:
+            self.refused += refused
 
     def chance(self, options: list[Option], weights: Sequence[int] | None = None) -> None:
         """All faces at once, for NATURE; without weights every face is as likely."""
@@ -223,7 +225,7 @@ def advance(g: State) -> None:
 def choose(g: State, option: Option) -> None:
     """The seat that decides takes an option; the game goes on to the next choice."""
     if option not in g.offer.options and not g.offer.takes(option):
-        raise IllegalChoice(option, g.offer.why_not(option))
+        raise IllegalChoice(option, explained(g).why_not(option))
     thing, args = g.stack.pop()
     if args[0] == NATURE:
         g.rng = rng.step(g.rng)[0]
@@ -242,13 +244,22 @@ def roll(g: State) -> Option:
 def interject(g: State, seat: int, option: Option) -> None:
     """A seat takes an aside; then the waiting choice is asked again with fresh options."""
     for thing in asides(g):
-        offer = Offer()
+        offer = Offer(explains=True)
         thing.run(g, offer, seat)
         if option in offer.options:
             return _hear(g, thing, (seat, *option))
         if why := offer.why_not(option):
             raise IllegalChoice(option, why)
     raise IllegalChoice(option, None)
+
+
+def explained(g: State) -> Offer:
+    """The pending choice with all that the rules refuse, and why. Bots and simulations never ask."""
+    offer = Offer(explains=True)
+    if g.stack:
+        thing, args = g.stack[-1]
+        thing.run(g, offer, *args)
+    return offer
 
 
 def asides(g: State) -> list[Thing]:
@@ -260,7 +271,7 @@ def asides(g: State) -> list[Thing]:
 
 def aside_offer(g: State, seat: int) -> Offer:
     """Every aside open to a seat now."""
-    offer = Offer()
+    offer = Offer(explains=True)
     for thing in asides(g):
         thing.run(g, offer, seat)
     return offer

@@ -10,7 +10,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from dystopolis.bots import reasons
-from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, interject
+from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, explained, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
 from dystopolis.server.journal import Played, Seated, Undone
@@ -144,7 +144,7 @@ def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False)
     """The choice and all that follows by itself, tried on a copy."""
     rules, g = standing.rules, _game(standing)
     if not aside and not g.offer.takes(option):
-        _refuse(rules, IllegalChoice(option, g.offer.why_not(option)))
+        _refuse(rules, IllegalChoice(option, explained(g).why_not(option)))
     after = g.clone()
     after.events = []
     try:

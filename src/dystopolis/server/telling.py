@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from dystopolis.bots import levels
-from dystopolis.kernel import SPECTATOR, Game, Offer, State, aside_offer
+from dystopolis.kernel import SPECTATOR, Game, Offer, State, aside_offer, explained
 from dystopolis.server import clock, seal
 from dystopolis.server.spelling import spelling
 from dystopolis.server.standing import Line, Standing
@@ -128,7 +128,7 @@ def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
     thing, args = g.stack[-1]
     told = Prompt(args[0], spelling(rules.content).choice((thing.name, *args[1:])))
     if seat == told.seat:
-        told.options, told.refused = spelled(rules, g.offer)
+        told.options, told.refused = spelled(rules, explained(g))
     return told
 
 

@@ -50,7 +50,7 @@ def offer_businesses(g: Narcopolis, offer: Offer, seat: int, no_develop: Why | N
 @lru_cache(1 << 12)
 def developments(tokens: tuple[int, ...], balanced: bool) -> tuple[list[Option], list[tuple[Option, Why]]]:
     """What these tokens allow; asked again and again within a turn."""
-    offer = Offer()
+    offer = Offer(explains=True)
     mine = tokens[0] | tokens[1] | tokens[2] | tokens[3]
     levels = [districts.bit_count() for districts in tokens]
     for kind in TYPES:

@@ -182,7 +182,7 @@ def offer_donate(g: VirtualRevolution, offer: Offer, seat: int) -> None:
 def _donations(
     money: int, cards: int, extras: int, one: int, two: int, immunity: int
 ) -> tuple[list[Option], list[tuple[Option, Why]]]:
-    offer = Offer()
+    offer = Offer(explains=True)
     for main, price in ((0, 0), (1, one), (2, two)):
         for extra in range(extras + 1):
             cost = price + extra * GIFT_COST

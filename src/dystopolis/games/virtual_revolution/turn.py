@@ -101,7 +101,7 @@ AFTER_BOTH = [_all(ANY_ACTION, ACTION_DONE) + AFTER_INFLUENCE[seats] for seats i
 @cache
 def _recoveries(recycled: int, cards: bool) -> tuple[list[Option], Refusals]:
     """Own tokens come back to the board for one result each time (spec 7.8)."""
-    offer = Offer()
+    offer = Offer(explains=True)
     for result, (tokens, _) in enumerate(RECYCLING):
         why = None if recycled >= tokens else Why("too_few_recycled", tokens, recycled)
         if result == DISCARD and not cards:
@@ -130,25 +130,17 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     options, refused = offer.options, offer.refused
     if g.director == NONE:
         options += PLACE
-        refused += BEFORE_DIRECTOR[g.seats]
-        refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
-        for agent in board.agents:
-            refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
     else:
         if not g.action_done:
-            if g.influence_done:
-                refused += AFTER_INFLUENCE[g.seats]
-            else:
+            if not g.influence_done:
                 _offer_influence(g, offer, seat)
             for offer_action in OFFERS:
                 offer_action(g, offer, seat)
-        else:
-            refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
-            refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
         for agent in board.agents:
             _offer_agent(g, offer, seat, agent)
         options.append(END_TURN)
-        refused += PLACED
+    if offer.explains:
+        _refuse_by_the_hour(g, offer, seat)
     if seat in g.titles:
         for title in DISTRICTS:
             why = _cannot_use(g, seat, title)
@@ -157,7 +149,7 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
             else:
                 refused.append((USE[title], why))
     else:
-        refused += NOT_HELD
+        offer.many((), NOT_HELD)
     if board.recycled:
         offer.many(*_recoveries(min(board.recycled, MOST_TOKENS), bool(board.hand)))
     for verse in board.verses:
@@ -170,21 +162,42 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
             refused.append((ONLINE[verse], MISSION_NOT_MET[verse]))
 
 
+def _refuse_by_the_hour(g: VirtualRevolution, offer: Offer, seat: int) -> None:
+    """What comes too soon, or too late, in this turn."""
+    refused = offer.refused
+    if g.director == NONE:
+        refused += BEFORE_DIRECTOR[g.seats]
+        refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
+        for agent in g.boards[seat].agents:
+            refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
+        return
+    refused += PLACED
+    if g.action_done:
+        refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
+        refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
+    elif g.influence_done:
+        refused += AFTER_INFLUENCE[g.seats]
+
+
 def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """One manoeuvre at the Director's borough, before the Action (spec 7.1)."""
     here = g.director
     holder = g.holder[here]
-    options, refused = offer.options, offer.refused
-    why = cannot_add(g, seat, here)
-    if why is None:
-        options.append(ADD)
-    else:
-        refused.append((ADD, why))
+    options = offer.options
+    offer(*ADD, unless=cannot_add(g, seat, here))
     if holder != NONE:
         options.append(ELIMINATE[holder])
-    refused += ONLY_HIS[g.seats][holder]
     if holder in (NONE, seat):
         options += [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
+    if offer.explains:
+        _refuse_influence(g, offer.refused, seat)
+
+
+def _refuse_influence(g: VirtualRevolution, refused: Refusals, seat: int) -> None:
+    here = g.director
+    holder = g.holder[here]
+    refused += ONLY_HIS[g.seats][holder]
+    if holder in (NONE, seat):
         refused += [move for move, owner in zip(NOT_FROM, g.holder) if owner != seat]
         if holder == seat:
             refused.append((MOVE[here], SAME_PLACE))

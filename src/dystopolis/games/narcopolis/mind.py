@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dystopolis.games.narcopolis.bluff import FIRST_THROW
 from dystopolis.games.narcopolis.business import empty, place
 from dystopolis.games.narcopolis.judge import (
+    CROWDED,
     NEW_JOB,
     card_value,
     holdings,
@@ -26,6 +27,7 @@ from dystopolis.games.narcopolis.position import attack_cost, cannot_attack
 from dystopolis.games.narcopolis.state import (
     ATTACK,
     ATTACKER,
+    BALANCE,
     BUY,
     CARDS,
     COMBAT_WON,
@@ -39,6 +41,7 @@ from dystopolis.games.narcopolis.state import (
     MOVE,
     PER_ZONE,
     PERFORM,
+    PRICE,
     TYPES,
     ZONE,
     ZONES,
@@ -94,6 +97,12 @@ def act(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     if jobs and not spoils(g, seat):
         return best(jobs, lambda option: job_value(g, seat, option[1], 0))
     now = standing(g, seat)
+    if (
+        (card := ("play_influence", BALANCE)) in options
+        and "move" in verbs
+        and exposes(g, seat, card, verbs["move"], now)
+    ):
+        return card
     if taken := position(g, seat, verbs, now):
         return taken
     for verb, weigh in WEIGH.items():
@@ -174,6 +183,24 @@ def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
     return TAKEN * standing(won, seat) + (1 - TAKEN) * standing(lost, seat) - now
 
 
+def exposes(g: Narcopolis, seat: int, card: Option, moves: list[Option], now: float) -> bool:
+    """Whether jailing somebody bares a district that is better to attack than any other."""
+    return unguarded(played(g, card), seat)[1] - now > max(0.0, destination(g, seat, moves, now)[1])
+
+
+def unguarded(g: Narcopolis, seat: int) -> tuple[Option, float]:
+    """Whom to jail, and the table that leads to, an attack on what the pawn has left included."""
+
+    def value(option: Option) -> float:
+        copy = played(g, option)
+        table = standing(copy, seat)
+        bared = ("move", g.pawns[option[1]])
+        return table + destination(copy, seat, [bared], table)[1] if bared in copy.options else table
+
+    option = best(g.options, value)
+    return option, value(option)
+
+
 def shelter(g: Narcopolis, seat: int, verbs: dict[str, list[Option]]) -> Option | None:
     """At the end of the turn the pawn goes where most is to be protected."""
     if "move" not in verbs or NORMS[g.event].costs[MOVE]:
@@ -218,6 +245,8 @@ def target(g: Narcopolis, seat: int, option: Option) -> tuple[Option, float]:
     copy = played(g, option)
     if copy.pending.name != "choose_target":
         return option, standing(copy, seat)
+    if option[1] == BALANCE:
+        return unguarded(copy, seat)
     values = [(other, aimed(copy, seat, option[1], other)) for other in copy.options]
     return max(values, key=lambda pair: pair[1])
 
@@ -242,13 +271,17 @@ def mecenat(g: Narcopolis, seat: int, options: list[Option], now: float) -> tupl
     return options[0], standing(played(g, options[0]), seat) - now
 
 
+def humiliation(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    return options[0], standing(played(g, options[0]), seat) - now
+
+
 def buy_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
     """An unknown card is worth the average one, less the more cards there are in hand."""
     left = rounds_left(g)
     copy = g.clone()
     copy.money[seat] -= NORMS[g.event].costs[BUY]
     average = sum(card_value(g, seat, card, left) for card in CARDS) / len(CARDS)
-    wanted = 0.6 * average * 0.8 ** len(g.influence[seat]) if left else 0.0
+    wanted = 0.6 * average * CROWDED ** len(g.influence[seat]) if left else 0.0
     return options[0], standing(copy, seat) + wanted - now
 
 
@@ -270,54 +303,80 @@ def exchange_jobs(g: Narcopolis, seat: int, options: list[Option], now: float) -
 # Trades
 
 
+Terms = tuple[int, tuple[int, ...], int, tuple[int, ...]]
+"""Money given, cards given, money wanted, cards wanted."""
+
+MARGIN = 2  # M$ that a card must be worth more to the buyer than to the seller
+
+
 def trade_with(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
-    """One offer a turn: a card that is worth more to somebody with money."""
-    if g.offers_made[seat]:
-        return options[0], -1.0
-    for option in options:
-        if sale(g, seat, option[1]) is not None:
-            return option, 1.0
+    """One offer a turn."""
+    if not g.offers_made[seat]:
+        for option in options:
+            if terms(g, seat, option[1]):
+                return option, 1.0
     return options[0], -1.0
 
 
-def sale(g: Narcopolis, seat: int, other: int) -> tuple[int, int] | None:
-    """A card for the other, and its price: what it is worth to me and half of what he gains more."""
-    left = rounds_left(g)
-    mine, theirs = money_rate(g, seat, left), money_rate(g, other, left)
+def terms(g: Narcopolis, seat: int, other: int) -> Terms | None:
+    """A card to sell, or one to buy that the other is known to hold."""
     for card in reversed(CARDS):
-        if card in g.influence[seat]:
-            keep = card_value(g, seat, card, left) * 0.8 ** (len(g.influence[seat]) - 1)
-            use = card_value(g, other, card, left) * 0.8 ** len(g.influence[other])
-            price = round((keep / mine + use / theirs) / 2)
-            if use / theirs - keep / mine >= 2 and g.money[other] >= price + 6:
-                return card, max(1, price)
+        if card in g.influence[seat] and (price := bargain(g, card, seat, other)):
+            return 0, (card,), price, ()
+        if (seat, other, card) in g.traced and (price := bargain(g, card, other, seat)):
+            return price, (), 0, (card,)
     return None
 
 
+def bargain(g: Narcopolis, card: int, seller: int, buyer: int) -> int:
+    """A price halfway between what a card is worth to the two, in M$; 0 when one of them would lose."""
+    left = rounds_left(g)
+    keep = card_value(g, seller, card, left) * CROWDED ** (len(g.influence[seller]) - 1) / money_rate(g, seller, left)
+    use = card_value(g, buyer, card, left) * CROWDED ** len(g.influence[buyer]) / money_rate(g, buyer, left)
+    price = max(1, round((keep + use) / 2))
+    return price if use - keep >= MARGIN and g.money[buyer] >= price + PRICE[card] else 0
+
+
 def draft(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """The next word of the offer that was planned."""
-    other, _, give, want_money, _ = g.drafts[seat]
-    plan = sale(g, seat, other)
+    """The next word towards the offer that was planned."""
+    other, give_money, give, want_money, want = g.drafts[seat]
+    plan = terms(g, seat, other)
     if plan is None:
         return ("drop_trade",)
-    card, price = plan
-    if card not in give:
-        return ("give_card", card)
-    for note in (10, 5, 1):
-        if want_money + note <= price and ("want_money", note) in options:
-            return ("want_money", note)
-    return ("propose_trade",) if ("propose_trade",) in options else ("drop_trade",)
+    word = (
+        _card("give_card", "keep_card", give, plan[1])
+        or _card("want_card", "waive_card", want, plan[3])
+        or _notes("give_money", "keep_money", plan[0] - give_money)
+        or _notes("want_money", "waive_money", plan[2] - want_money)
+        or ("propose_trade",)
+    )
+    return word if word in options else ("drop_trade",)
+
+
+def _card(more: str, less: str, there: tuple[int, ...], planned: tuple[int, ...]) -> Option | None:
+    """A card too much, or one that is missing."""
+    for card in there:
+        if there.count(card) > planned.count(card):
+            return less, card
+    return next(((more, card) for card in planned if card not in there), None)
+
+
+def _notes(more: str, less: str, missing: int) -> Option | None:
+    note = next((note for note in (10, 5, 1) if note <= abs(missing)), 0)
+    return (more if missing > 0 else less, note) if note else None
 
 
 def answer(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """Accept what leaves one clearly better off, the other's gain counted."""
+    """Accept what leaves one clearly better off, the other's gain counted; better terms are asked for once."""
+    proposer = g.stack[-1][1][1]
     if ("accept_trade",) in options:
-        proposer = g.stack[-1][1][1]
         after_it = played(g, ("accept_trade",))
         left = rounds_left(g)
         theirs = holdings(after_it, proposer, left) - holdings(g, proposer, left)
         if standing(after_it, seat) - standing(g, seat) - 0.15 * max(0.0, theirs) > 4.0:
             return ("accept_trade",)
+    if ("counter_trade",) in options and not g.offers_made[seat] and terms(g, seat, proposer):
+        return ("counter_trade",)
     return ("decline_trade",)
 
 
@@ -386,6 +445,8 @@ def furi_settles(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 def aim(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     card = g.stack[-1][1][1]
+    if card == BALANCE:
+        return unguarded(g, seat)[0]
     return best(options, lambda option: aimed(g, seat, card, option))
 
 
@@ -393,6 +454,7 @@ WEIGH: dict[str, Callable[[Narcopolis, int, list[Option], float], tuple[Option, 
     "develop": develop,
     "play_influence": play_influence,
     "mecenat": mecenat,
+    "humiliation": humiliation,
     "buy_influence": buy_influence,
     "exchange_jobs": exchange_jobs,
     "trade_with": trade_with,

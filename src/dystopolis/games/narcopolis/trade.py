@@ -99,7 +99,7 @@ def _(g: Narcopolis, seat: int, verb: str, *what: int) -> None:
 def let_lapse(g: Narcopolis, offer: Offer, seat: int) -> None:
     """The proposer takes the offer back, or the player whose turn it is goes on."""
     waits_for, other = g.stack[-1][1]
-    if seat != waits_for and (seat == g.active or seat == other and g.pending is trade_response):
+    if seat != waits_for and (seat == g.active or (seat == other and g.pending is trade_response)):
         offer("let_lapse")
 
 

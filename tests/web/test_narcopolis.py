@@ -108,6 +108,31 @@ def test_a_whole_game_with_every_module(person: Sit, seats: int, lang: str, how:
     nothing_hidden_arrived(player, 0)
 
 
+def test_a_game_by_clicking_the_board(person: Sit) -> None:
+    player = table(person, 3, "Mises", "Cartes Armement", "Cartes Rôle")
+    player.wait_for_turn()
+    assert player.page.locator(".n-boss.is-lit").count() >= 1
+    made = duels = 0
+    while made < 15 or (duels == 0 and made < 90):
+        assert player.wait_for_turn()
+        duels += player.page.locator(".n-duel").count()
+        attack = player.page.locator(".actions .act:not([aria-disabled=true])", has_text="Attaquer")
+        if attack.count():  # a duel is what we came for
+            n = player.n
+            attack.first.click()
+            player.settled(n)
+        else:
+            player.click_board()
+        made += 1
+    assert player.page.locator(".n-seat").count() == 3
+    assert player.page.locator(".n-hex").count() == 35
+    assert duels
+    tall = player.page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
+    assert tall <= 0, "the page scrolls"
+    nothing_hidden_arrived(player, 0)
+    give_up(player)
+
+
 def give_up(player: Player) -> None:
     """The game is long: conceding it ends it for all."""
     player.page.get_by_role("button", name="Plus", exact=True).click()

@@ -8,7 +8,8 @@ import pytest
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES
-from dystopolis.games.narcopolis.mind import DECIDE, mind, terms
+from dystopolis.games.narcopolis.haggle import terms
+from dystopolis.games.narcopolis.mind import DECIDE, mind
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
 from dystopolis.kernel import NATURE, Option, Seen, choose, natures_option

@@ -15,7 +15,6 @@ const WORDS = {
   no_event: ["La nuit commence", "The night begins"],
   last_round: ["Dernier tour", "Last round"],
   closed: ["Fermée", "Closed"],
-  decks: ["Pioches", "Decks"],
   discard: ["défausse {n}", "discard {n}"],
   trade_with: ["Échanger avec {n}", "Trade with {n}"],
   duel: ["Duel aux dés", "Dice duel"],
@@ -43,10 +42,8 @@ const WORDS = {
   offer_from: ["Offre de {n}", "Offer from {n}"],
   offer_to: ["Offre à {n}", "Offer to {n}"],
   nothing: ["rien", "nothing"],
-  add: ["Ajouter", "Add"],
   cards_n: ["{n} carte(s)", "{n} card(s)"],
   between: ["{n} négocient", "{n} are dealing"],
-  counter: ["{n} prépare une contre-offre…", "{n} is writing a counter-offer…"],
   lapses: ["Sans réponse, l’offre tombe à la fin du tour", "Unanswered, the offer lapses with the turn"],
   waiting: ["{n} réfléchit à l’offre…", "{n} is thinking about the offer…"],
   choose_boss: ["Qui serez-vous ?", "Who will you be?"],
@@ -55,8 +52,6 @@ const WORDS = {
   belongs: ["À {n}", "{n}’s"],
   pawn_of: ["Pion de {n}", "{n}’s pawn"],
   event_marks: ["Changé par l’Évènement", "Changed by the Event"],
-  cards: ["Influence", "Influence"],
-  jobs: ["Jobs", "Jobs"],
 } as const;
 
 export function say(key: keyof typeof WORDS, lang: Lang, fill: string | number = ""): string {

@@ -31,6 +31,7 @@ from dystopolis.games.narcopolis.state import (
     Narcopolis,
 )
 from dystopolis.games.narcopolis.values import businesses, exploited, listed, printed_income, row_income
+from dystopolis.kernel import Option, choose
 
 POINT = 100.0
 NEW_JOB = 55.0  # what an unknown Job is worth with time left
@@ -174,6 +175,14 @@ def standing(g: Narcopolis, seat: int) -> float:
         danger = sum(max(0, points - 12) ** 2 for points in g.reputation)
         return 0.12 * mine - against - 6.0 * danger
     return mine - against
+
+
+def played(g: Narcopolis, *options: Option) -> Narcopolis:
+    """The table that these options lead to."""
+    copy = g.clone()
+    for option in options:
+        choose(copy, option)
+    return copy
 
 
 SPREAD = 450.0  # a lead that wins three games of four

@@ -87,6 +87,9 @@ def test_e52_furi_implants() -> None:
     six = {f"ei{n}": "ABC" for n in range(1, 7)} | {"mh1": "D", "mh2": "D", "mh3": "D", "mh4": "D", "mh5": "D"}
     on = {2: six, 0: {"nb1": "A"}}
     table = furi_acts("d03", 2, on=on, pawns={0: "nb2", 1: "nv1"}, blocked=1 << code("nb3")).asks("furi_implant", 1)
+    table.refuses(("furi_implant", name("nb1"), "drogues"), "exploited_already")
+    table.refuses(("furi_implant", name("nb2"), "drogues"), "pawn_there")
+    table.refuses(("furi_implant", name("nb3"), "drogues"), "blocked")
     kinds = {option[2] for option in table.g.options}
     places = {option[1] for option in table.g.options}
     assert kinds == {3}

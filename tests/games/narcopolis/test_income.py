@@ -32,7 +32,7 @@ def test_e13_level_0_pays_nothing() -> None:
     assert collected(BOOKI, {"nv1": "BCD"}) == 2 + 4 + 2
 
 
-def test_e14_rente_and_corruption_mairie() -> None:
+def test_e14_r24_rente_and_corruption_mairie() -> None:
     table = lay(
         on={0: {"nb1": "ABCD", "nb2": "ABCD"}},
         money={0: 0},
@@ -75,3 +75,8 @@ def test_e22_level_6_pays_the_last_number() -> None:
 
 def test_r8_prison_does_not_stop_income() -> None:
     assert collected(BUSTA, {"nb1": "A"}, sentence=[1, 0, 0, 0]) == 4
+
+
+def test_r6_the_bank_never_runs_out() -> None:
+    table = lay(on={0: {"nb1": "A"}}, money={0: 1000, 1: 1000}, at=[("turn", 0), ("round_ends",)])
+    table.then(money=[1004, 1000, 30, 30])  # far more than the 400 M$ of the box

@@ -8,6 +8,7 @@ import pytest
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES
+from dystopolis.games.narcopolis.haggle import terms
 from dystopolis.games.narcopolis.mind import DECIDE, mind
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
@@ -85,6 +86,62 @@ def test_it_trades_only_to_its_gain() -> None:
     assert chosen(table.when(0, "propose_trade")) == ("decline_trade",)
     table = lay(hands=hands).when(0, "trade_with", 1).when(0, "give_money", 10).when(0, "propose_trade")
     assert chosen(table) == ("accept_trade",)
+
+
+def test_it_jails_the_guard_of_a_district_and_then_attacks_it() -> None:
+    guarded = {"on": {1: {"nv2": "ABCD"}, 0: {"nb1": "A"}}, "pawns": {1: "nv2"}, "jobs": {0: "j08 j46"}, "round": 2}
+    table = lay(hands={0: "balance"}, **guarded)  # type: ignore[arg-type]
+    assert chosen(table) == ("play_influence", CONTENT.code("card", "balance"))
+    assert chosen(table.when(0, "play_influence", "balance")) == ("target_player", 1)
+    table.when(0, "target_player", 1)
+    assert chosen(table) == ("move", CONTENT.code("district", name("nv2")))
+
+
+def test_it_goes_on_to_the_last_point_that_patronage_gives() -> None:
+    table = lay(reputation={0: 15}, money={0: 70}, round=10, pawns={0: "prison"})
+    assert chosen(table) == ("mecenat",)
+
+
+def crowded_seller(**fields: object) -> Table:
+    """Seat 0 has more cards than it can play, seat 1 money and none."""
+    hands = {0: "deal racket racket hitman bombe fight_club"}
+    return lay(hands=hands, on={1: {f"nv{n}": "C" for n in range(1, 6)}}, money={0: 3, 1: 60}, **fields)  # type: ignore[arg-type]
+
+
+def test_it_sells_a_card_that_is_worth_more_to_another() -> None:
+    table = crowded_seller(round=4)
+    offers = terms(table.g, 0, 1)
+    assert offers is not None
+    assert offers[0] == 0
+    assert len(offers[1]) == 1
+    assert offers[2] > 0
+    table.when(0, "trade_with", 1)
+    for _ in range(12):
+        if table.g.pending.name != "trade_draft":
+            break
+        choose(table.g, chosen(table))
+    table.asks("trade_response", 1)
+    assert table.g.drafts[0][1:] == offers
+
+
+def test_it_counters_an_offer_that_is_too_dear_with_its_own_price() -> None:
+    table = crowded_seller(round=4).when(0, "trade_with", 1).when(0, "give_card", "deal")
+    for _ in range(5):
+        table.when(0, "want_money", 10)
+    assert chosen(table.when(0, "propose_trade")) == ("counter_trade",)
+    table.when(1, "counter_trade")
+    for _ in range(20):
+        if table.g.pending.name != "trade_draft":
+            break
+        choose(table.g, chosen(table))
+    _, give_money, give, want_money, want = table.asks("trade_response", 0).g.drafts[1]
+    assert (give, want_money, want) == ((), 0, (CONTENT.code("card", "deal"),))
+    assert 0 < give_money < 50
+
+
+def test_it_drops_a_draft_that_would_not_pay() -> None:
+    table = lay(hands={0: "corruption_juge"}).when(0, "trade_with", 1).when(0, "give_money", 5)
+    assert chosen(table) == ("drop_trade",)
 
 
 # The duel

@@ -127,6 +127,14 @@ def test_e10_not_at_the_first_announcement() -> None:
     assert {option[0] for option in table.g.options} == {"announce"}
 
 
+def test_a_weapon_at_the_wrong_moment_says_so_to_its_holder() -> None:
+    table = armed("grenade", "fusil_a_pompe").refuses(("use_weapon", "grenade"), "not_its_moment").when(0, "roll")
+    table.refuses(("use_weapon", "grenade"), "not_its_moment").when(0, "announce", 641)
+    table.refuses(("use_weapon", "fusil_a_pompe"), "not_its_moment").when(1, "take_cup").when(1, "roll")
+    assert ("announce_lower", 321) in table.g.options
+    assert table.g.offer.why_not(("use_weapon", weapon("fusil_a_pompe"))) is None
+
+
 def test_e57_revolver() -> None:
     table = armed("revolver", "grenade").when(0, "roll")
     table.g.cup = 311

@@ -101,13 +101,46 @@ def test_a_dropped_draft_costs_nothing() -> None:
     table.then(offers_made=[0, 0, 0, 0], money=[30, 30, 30, 30])
 
 
-def test_a_counter_offer_is_a_decline_and_the_same_terms_from_the_other_side() -> None:
-    table = booki_asks(killahs_turn()).when(3, "counter_trade").told("trade_declined", 3, 1).asks("main", 0)
+def test_n4_a_counter_offer_is_a_decline_and_the_same_terms_from_the_other_side() -> None:
+    table = booki_asks(killahs_turn()).when(3, "counter_trade").told("trade_declined", 3, 1).asks("trade_draft", 3)
     assert table.g.drafts[3] == (1, 0, (BOMBE,), 8, ())
-    table.aside(3, "want_money", 5).aside(3, "propose_trade").asks("trade_response", 1).when(1, "accept_trade")
-    table.then(money=[30, 17, 30, 43])
+    table.when(3, "want_money", 5).when(3, "propose_trade").asks("trade_response", 1).when(1, "accept_trade")
+    table.then(money=[30, 17, 30, 43]).asks("main", 0)
     active = killahs_turn().aside(1, "trade_with", 0).aside(1, "want_money", 5).aside(1, "propose_trade")
-    active.when(0, "counter_trade").asks("trade_draft", 0)
+    active.when(0, "counter_trade").asks("trade_draft", 0).when(0, "drop_trade").asks("main", 0)
+    active.then(offers_made=[0, 1, 0, 0])  # a counter-offer counts when it is proposed
+
+
+def test_n4_a_counter_offer_promises_only_what_one_has() -> None:
+    table = killahs_turn(money={3: 5})
+    table.g.influence[3] = [DEAL]
+    table.aside(1, "trade_with", 3).aside(1, "want_card", "bombe").aside(1, "want_money", 5).aside(1, "propose_trade")
+    table.g.money[3] = 2
+    table.when(3, "counter_trade")
+    assert table.g.drafts[3] == (1, 2, (), 0, ())
+
+
+def test_n2_every_note_and_card_of_a_draft_can_be_taken_out_again() -> None:
+    table = killahs_turn().when(0, "trade_with", 3)
+    words = [("give_money", 10), ("give_money", 1), ("want_money", 5), ("give_card", "racket"), ("want_card", "bombe")]
+    for word in words:
+        table.when(0, *word)
+    assert table.g.drafts[0] == (3, 11, (CONTENT.code("card", "racket"),), 5, (BOMBE,))
+    table.when(0, "keep_money", 5).when(0, "waive_money", 5).when(0, "waive_card", "bombe").when(
+        0, "keep_card", "racket"
+    )
+    assert table.g.drafts[0] == (3, 6, (), 0, ())
+    gone = {"keep_card", "waive_card", "waive_money"}
+    assert not gone & {option[0] for option in table.g.options}
+    assert [option for option in table.g.options if option[0] == "keep_money"] == [("keep_money", 1), ("keep_money", 5)]
+    aside = killahs_turn().aside(1, "trade_with", 3).aside(1, "give_card", "deal").aside(1, "keep_card", "deal")
+    assert aside.g.drafts[1] == (3, 0, (), 0, ())
+
+
+def test_n6_one_may_ask_for_as_much_as_the_other_shows() -> None:
+    table = killahs_turn(money={3: 4}).when(0, "trade_with", 3).refuses(("want_money", 5), "not_so_much_money")
+    table.when(0, "want_card", "bombe").when(0, "want_card", "deal").refuses(("want_card", "deal"), "no_more_cards")
+    table.when(0, "propose_trade").refuses("accept_trade", "cannot_deliver")  # she has two cards, but no Deal
 
 
 def test_an_offer_lapses_when_the_proposer_or_the_active_player_wants() -> None:
@@ -116,6 +149,16 @@ def test_an_offer_lapses_when_the_proposer_or_the_active_player_wants() -> None:
         table.then(money=[30, 30, 30, 30])
     table = booki_asks(killahs_turn())
     assert aside_offer(table.g, 2).options == [("concede",)]
+
+
+def test_n3_the_active_player_need_not_wait_for_a_counter_offer() -> None:
+    table = booki_asks(killahs_turn()).when(3, "counter_trade")
+    for seat in (1, 2):
+        assert ("let_lapse",) not in aside_offer(table.g, seat).options
+    table.aside(0, "let_lapse").told("trade_lapsed", 3, 1).asks("main", 0)
+    assert table.g.drafts[3][0] == -1
+    own = killahs_turn().when(0, "trade_with", 1)
+    assert all(aside_offer(own.g, seat).options == [("concede",)] for seat in (1, 2, 3))
 
 
 def test_what_was_promised_may_be_gone() -> None:
@@ -166,3 +209,6 @@ def test_worlds_of_an_onlooker_guess_the_offer() -> None:
     # What is offered to her is in his hand in every world of hers.
     offered = killahs_turn().aside(1, "trade_with", 3).aside(1, "give_card", "deal").aside(1, "propose_trade")
     assert all(DEAL in GAME.world(offered.g, 3, source).influence[1] for source in range(40))
+    offered.when(3, "decline_trade")  # what was offered once stays known to her, and to her alone
+    assert all(DEAL in GAME.world(offered.g, 3, source).influence[1] for source in range(40))
+    assert not all(DEAL in GAME.world(offered.g, 2, source).influence[1] for source in range(200))

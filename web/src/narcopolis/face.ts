@@ -5,7 +5,10 @@ import type { Content, Lang, Spelled } from "../core/words";
 import type { Prompt, View } from "../wire";
 import Board from "./Board.svelte";
 import Gangs from "./Gangs.svelte";
+import Hero from "./Hero.svelte";
+import Preview from "./Preview.svelte";
 import { say } from "./say";
+import Sheet from "./Sheet.svelte";
 import { count, duelOf, GOAL, pawnPlace, players, zoneOf } from "./table";
 import "./narcopolis.css";
 import "./duel.css";
@@ -44,6 +47,10 @@ const ICONS: Record<string, string> = {
   offer_stake: "money",
   give_card: "step-next",
   want_card: "step-back",
+  keep_money: "undo",
+  waive_money: "undo",
+  keep_card: "undo",
+  waive_card: "undo",
   propose_trade: "check",
   accept_trade: "check",
   accept_stake: "check",
@@ -146,6 +153,9 @@ function label(option: Spelled, view: View, _content: Content, lang: Lang): stri
 export const face: Face = {
   Board,
   Seats: Gangs,
+  Hero,
+  Preview,
+  Sheet,
   plain: ["seat"],
   aims,
   label,

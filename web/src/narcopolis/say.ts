@@ -1,6 +1,6 @@
 // The words of the board itself, and what is said of a district. Names and rules come with the content.
 
-import type { Content, Lang } from "../core/words";
+import type { Content, Lang, Spelled } from "../core/words";
 import type { View } from "../wire";
 import { closedZones, count, pawnsOf, tokensOf, zoneOf } from "./table";
 
@@ -15,7 +15,6 @@ const WORDS = {
   no_event: ["La nuit commence", "The night begins"],
   last_round: ["Dernier tour", "Last round"],
   closed: ["Fermée", "Closed"],
-  decks: ["Pioches", "Decks"],
   discard: ["défausse {n}", "discard {n}"],
   trade_with: ["Échanger avec {n}", "Trade with {n}"],
   duel: ["Duel aux dés", "Dice duel"],
@@ -27,7 +26,15 @@ const WORDS = {
   shake: ["Secouer le gobelet", "Shake the cup"],
   true_score: ["vrai", "true"],
   at_stake: ["En jeu", "At stake"],
-  weapon: ["Votre arme", "Your weapon"],
+  throne: ["Le trône de Narcopolis", "The throne of Narcopolis"],
+  if_wins: ["Si {n} gagne", "If {n} wins"],
+  replaced: ["ses jetons remplacent ceux-là", "their tokens replace these"],
+  wiped_out: ["ces jetons quittent la ville", "these tokens leave town"],
+  unmoved: ["rien ne bouge", "nothing moves"],
+  club_prize: ["+1 Réputation et 8 M$", "+1 Reputation and 8 M$"],
+  crowned: ["la partie est gagnée", "the game is won"],
+  odds: ["{n} des jets font au moins cela", "{n} of throws are at least that"],
+  not_enough: ["Il faut annoncer plus que {n}", "You must announce more than {n}"],
   weapons: ["{n} arme", "{n} weapon"],
   you_give: ["Vous donnez", "You give"],
   you_get: ["Vous recevez", "You get"],
@@ -35,7 +42,9 @@ const WORDS = {
   offer_from: ["Offre de {n}", "Offer from {n}"],
   offer_to: ["Offre à {n}", "Offer to {n}"],
   nothing: ["rien", "nothing"],
-  add: ["Ajouter", "Add"],
+  cards_n: ["{n} carte(s)", "{n} card(s)"],
+  between: ["{n} négocient", "{n} are dealing"],
+  lapses: ["Sans réponse, l’offre tombe à la fin du tour", "Unanswered, the offer lapses with the turn"],
   waiting: ["{n} réfléchit à l’offre…", "{n} is thinking about the offer…"],
   choose_boss: ["Qui serez-vous ?", "Who will you be?"],
   starts_in: ["Départ : {n}", "Starts in {n}"],
@@ -43,12 +52,21 @@ const WORDS = {
   belongs: ["À {n}", "{n}’s"],
   pawn_of: ["Pion de {n}", "{n}’s pawn"],
   event_marks: ["Changé par l’Évènement", "Changed by the Event"],
-  cards: ["Influence", "Influence"],
-  jobs: ["Jobs", "Jobs"],
 } as const;
 
 export function say(key: keyof typeof WORDS, lang: Lang, fill: string | number = ""): string {
   return WORDS[key][lang === "fr" ? 0 : 1].replace("{n}", String(fill));
+}
+
+const CAUSES = ["attacked", "furi_attacks", "final_combat", "influence_played"];
+
+/** What brought a duel about, from what was told last. */
+export function cause(log: { event?: Spelled | null }[]): Spelled | null {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const event = log[index]!.event;
+    if (event && CAUSES.includes(String(event[0]))) return event;
+  }
+  return null;
 }
 
 /** What matters about a district: whose it is, what stands there, who protects it. */

@@ -37,6 +37,12 @@ export function players(view: View): Zone[] {
   return view.zones.filter((zone) => zone.kind === "player");
 }
 
+/** The seats, the first by Reputation and then by Businesses first. */
+export function ranked(view: View): Zone[] {
+  const worth = (zone: Zone): number => 100 * count(zone, "reputation") + count(zone, "businesses");
+  return players(view).sort((one, two) => worth(two) - worth(one));
+}
+
 export function pawnsOf(zone: Zone | undefined): Piece[] {
   return (zone?.pieces ?? []).filter((piece) => piece.marks?.includes("pawn"));
 }
@@ -116,9 +122,16 @@ export function digits(score: number): number[] {
   return String(score).split("").map(Number);
 }
 
-/** The offer on the table that this seat makes or answers. */
+const FACES = [1, 2, 3, 4, 5, 6];
+const THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) => Number([one, two, three].sort((a, b) => b - a).join("")))));
+
+/** How many throws of a hundred are at least a score. */
+export function reach(score: number): number {
+  return Math.round((100 * THROWS.filter((throwing) => throwing >= score).length) / THROWS.length);
+}
+
+/** The offer that this seat writes or answers; else one that others make, as far as it is seen. */
 export function draftOf(view: View): Zone | null {
-  const mine = (zone: Zone) => zone.owner === view.seat || count(zone, "partner") - 1 === view.seat;
-  const drafts = view.zones.filter((zone) => zone.kind === "trade" && mine(zone));
-  return drafts.find((zone) => zone.owner !== view.seat) ?? drafts[0] ?? null;
+  const drafts = view.zones.filter((zone) => zone.kind === "trade");
+  return drafts.find((zone) => count(zone, "partner") - 1 === view.seat) ?? drafts.find((zone) => zone.owner === view.seat) ?? drafts[0] ?? null;
 }

@@ -19,6 +19,8 @@ from dystopolis.games.narcopolis.dice import ROLLS, SCORES, WAYS
 
 NUMBER = {score: i for i, score in enumerate(SCORES)}
 CHANCE = [ways / len(ROLLS) for ways in WAYS]
+TREMBLE = 0.002  # how often somebody says a score that the equilibrium never would
+MODEST = 0.2  # with module under_announce: how often a higher roll hides behind a lower announcement
 
 
 def _solve() -> tuple[list[float], list[int]]:
@@ -90,10 +92,7 @@ def tells_the_truth(last: int, score: int) -> bool:
 
 @lru_cache(1 << 12)
 def belief(last: int, announced: int, under: bool) -> tuple[int, ...]:
-    """Weights of the 56 scores that an announcement above `last` may hide; none is quite impossible.
-
-    With module under_announce a higher roll may hide behind a lower announcement.
-    """
+    """Weights of the 56 scores that an announcement above `last` may hide; none is quite impossible."""
     told = dict(lies(last))
     lie = told.get(announced, 0.0) / (sum(told.values()) or 1.0)
     weights = []
@@ -101,8 +100,8 @@ def belief(last: int, announced: int, under: bool) -> tuple[int, ...]:
         if score == announced:
             share = 1.0
         elif under and score > announced:
-            share = 0.2
+            share = MODEST
         else:
-            share = 0.002 if tells_the_truth(last, score) else max(lie, 0.002)
+            share = TREMBLE if tells_the_truth(last, score) else max(lie, TREMBLE)
         weights.append(round(1_000_000 * CHANCE[number] * share) + 1)
     return tuple(weights)

@@ -10,13 +10,13 @@ from dystopolis.games.narcopolis.stakes import settle_stake, stake_offer
 from dystopolis.games.narcopolis.state import NO_STAKE, NOBODY, Narcopolis, choice, step
 from dystopolis.games.narcopolis.weapons import (
     arms_away,
-    caught_weapon,
     draw_weapons,
     lower_announcements,
     may_go_lower,
     offer_after_roll,
     offer_before_answer,
     offer_before_roll,
+    offer_when_caught,
     use_weapon,
 )
 from dystopolis.kernel import SPECTATOR, Offer, Why
@@ -130,7 +130,7 @@ def check_dice(g: Narcopolis, caller: int, announcer: int) -> None:
 def combat_caught(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
     """Asked of everybody whose weapon is unused, so that the question betrays nothing."""
     offer("accept_defeat")
-    caught_weapon(g, offer, seat)
+    offer_when_caught(g, offer, seat)
 
 
 @combat_caught.chosen

@@ -27,6 +27,7 @@ from dystopolis.games.narcopolis.state import (
     step,
 )
 from dystopolis.games.narcopolis.values import (
+    BLOCKED,
     PAWN_THERE,
     PROTECTED,
     all_exploited,
@@ -47,6 +48,7 @@ CONTROL_DIE = [("roll_control", face) for face in range(1, 7)]
 ATTACKS = options("furi_attack")
 FURI_IMPLANTS = [options("furi_implant", kind) for kind in TYPES]
 SAME_DISTRICT = Why("same_district")
+EXPLOITED = Why("exploited_already")
 
 
 @step
@@ -126,10 +128,14 @@ def furi_attack_settled(g: Narcopolis, controller: int, victim: int, district: i
 @choice(public=True)
 def furi_implant(g: Narcopolis, offer: Offer, seat: int) -> None:
     """A district that nobody exploits, and a type that she has left."""
-    free = ALL_DISTRICTS & ~(all_exploited(g) | g.blocked | pawns_on(g) & ~_own_place(g))
-    for kind in TYPES:
-        if level(g, FURI, kind) < FULL_ROW:
-            allow_at(offer, FURI_IMPLANTS[kind], free)
+    taken = all_exploited(g)
+    under_pawns = pawns_on(g) & ~_own_place(g) & ~taken
+    kinds = [kind for kind in TYPES if level(g, FURI, kind) < FULL_ROW]
+    for kind in kinds:
+        allow_at(offer, FURI_IMPLANTS[kind], ALL_DISTRICTS & ~(taken | g.blocked | under_pawns))
+    refuse(offer, EXPLOITED, taken, "furi_implant", *kinds)
+    refuse(offer, BLOCKED, g.blocked & ~taken, "furi_implant", *kinds)
+    refuse(offer, PAWN_THERE, under_pawns & ~g.blocked, "furi_implant", *kinds)
 
 
 @furi_implant.chosen

@@ -107,6 +107,13 @@ def forget(g: Narcopolis, holder: int, card: int) -> None:
             g.traced.remove(fact)
 
 
+def show(g: Narcopolis, holder: int, to: int, cards: tuple[int, ...]) -> None:
+    """Cards that are offered are in the hand that offers them; whoever hears the offer knows it from now on."""
+    for card in dict.fromkeys(cards):
+        fact = (to, holder, card)
+        g.traced += [fact] * (cards.count(card) - g.traced.count(fact))
+
+
 def lose_track(g: Narcopolis, holder: int, cards: int, but: int) -> None:
     """So many cards left a hand, seen by one other player alone; what the rest knew of it may be gone."""
     for viewer in viewers(g):

@@ -31,12 +31,18 @@ from dystopolis.games.narcopolis.state import (
     Narcopolis,
 )
 from dystopolis.games.narcopolis.values import businesses, exploited, listed, printed_income, row_income
+from dystopolis.kernel import Option, choose
 
 POINT = 100.0
 NEW_JOB = 55.0  # what an unknown Job is worth with time left
 REACH = (0.97, 0.66, 0.46, 0.32, 0.22, 0.15, 0.10, 0.07, 0.05, 0.03, 0.02)  # the chance of a Job that lacks so much
+PATRONS_UNTIL: int = PARAMS["mecenat_forbidden_from"]
+MECENAT: int = PARAMS["mecenat_cost"]
+SEED = 14  # M$ that a turn's Businesses cost
+PATRONAGE, SPARE, IDLE = 4.7, 2.5, 0.6  # an M$ for Patronage, for other things, and when nothing is left to buy
 SENTENCE = 60.0  # a turn without moving
 SHIELDED, POLICED = 6.0, 2.2  # what the safety of a Business is worth
+CROWDED = 0.8  # one card a turn can be played: each further one in hand is worth so much less
 PER_ROUND = 2.6  # how much of a Job is done in a round
 CARD_VALUE = {
     BOMBE: 30.0,
@@ -62,18 +68,19 @@ def rounds_left(g: Narcopolis) -> int:
 
 
 def money_rate(g: Narcopolis, seat: int, left: int) -> float:
-    """Hundredths of a point for one M$."""
-    if g.reputation[seat] >= PARAMS["mecenat_forbidden_from"]:
-        return 2.5 if left else 0.6
-    return 5.2 if left > 2 else 4.6
+    """Hundredths of a point for one M$ more."""
+    if g.reputation[seat] >= PATRONS_UNTIL:
+        return SPARE if left else IDLE
+    return 5.2 if left > 2 else PATRONAGE
 
 
 def purse(g: Narcopolis, seat: int, left: int) -> float:
-    """The first M$ are the ones that buy Businesses; past what can be spent they are worth less."""
-    rate = money_rate(g, seat, left)
+    """The first M$ buy Businesses, the next ones Patronage as far as it goes; the rest cards and attacks."""
     money = g.money[seat]
-    first = min(money, 14 if left else 0)
-    return first * (rate + 0.8) + (money - first) * min(rate, 4.7)
+    seed = min(money, SEED) if left else 0
+    patronage = min(money - seed, MECENAT * max(0, PATRONS_UNTIL - g.reputation[seat]))
+    spare = money - seed - patronage
+    return seed * (5.2 + 0.8) + patronage * PATRONAGE + spare * (SPARE if left else IDLE)
 
 
 def lacking(g: Narcopolis, seat: int, condition: Condition) -> float:
@@ -119,9 +126,9 @@ def card_value(g: Narcopolis, seat: int, card: int, left: int) -> float:
 
 
 def hand_value(g: Narcopolis, seat: int, left: int) -> float:
-    """One card a turn can be played, so the best ones count most."""
+    """The best cards count most."""
     values = sorted((card_value(g, seat, card, left) for card in g.influence[seat]), reverse=True)
-    return sum(value * (0.8**i) for i, value in enumerate(values))
+    return sum(value * CROWDED**i for i, value in enumerate(values))
 
 
 def safety(g: Narcopolis, seat: int, left: int) -> float:
@@ -168,6 +175,14 @@ def standing(g: Narcopolis, seat: int) -> float:
         danger = sum(max(0, points - 12) ** 2 for points in g.reputation)
         return 0.12 * mine - against - 6.0 * danger
     return mine - against
+
+
+def played(g: Narcopolis, *options: Option) -> Narcopolis:
+    """The table that these options lead to."""
+    copy = g.clone()
+    for option in options:
+        choose(copy, option)
+    return copy
 
 
 SPREAD = 450.0  # a lead that wins three games of four

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterable
 
 from dystopolis.games.narcopolis.bluff import FIRST_THROW
 from dystopolis.games.narcopolis.business import empty, place
+from dystopolis.games.narcopolis.haggle import answer, draft, trade_with
 from dystopolis.games.narcopolis.judge import (
+    CROWDED,
     NEW_JOB,
     card_value,
     holdings,
     job_value,
     money_rate,
+    played,
     rounds_left,
     safety,
     standing,
@@ -26,6 +29,7 @@ from dystopolis.games.narcopolis.position import attack_cost, cannot_attack
 from dystopolis.games.narcopolis.state import (
     ATTACK,
     ATTACKER,
+    BALANCE,
     BUY,
     CARDS,
     COMBAT_WON,
@@ -46,7 +50,7 @@ from dystopolis.games.narcopolis.state import (
 )
 from dystopolis.games.narcopolis.values import all_exploited, exploited, level, owner, types_at, unavailable
 from dystopolis.games.narcopolis.verbs import EFFECTS
-from dystopolis.kernel import Option, Seen, choose
+from dystopolis.kernel import Option, Seen
 
 TAKEN = FIRST_THROW - 0.1
 """The chance to win an attack, less that of losing the district again soon."""
@@ -75,13 +79,6 @@ def best(options: Iterable[Option], value: Callable[[Option], float]) -> Option:
     return max(options, key=value)
 
 
-def played(g: Narcopolis, *options: Option) -> Narcopolis:
-    copy = g.clone()
-    for option in options:
-        choose(copy, option)
-    return copy
-
-
 # The turn
 
 
@@ -94,6 +91,12 @@ def act(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     if jobs and not spoils(g, seat):
         return best(jobs, lambda option: job_value(g, seat, option[1], 0))
     now = standing(g, seat)
+    if (
+        (card := ("play_influence", BALANCE)) in options
+        and "move" in verbs
+        and exposes(g, seat, card, verbs["move"], now)
+    ):
+        return card
     if taken := position(g, seat, verbs, now):
         return taken
     for verb, weigh in WEIGH.items():
@@ -174,6 +177,24 @@ def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
     return TAKEN * standing(won, seat) + (1 - TAKEN) * standing(lost, seat) - now
 
 
+def exposes(g: Narcopolis, seat: int, card: Option, moves: list[Option], now: float) -> bool:
+    """Whether jailing somebody bares a district that is better to attack than any other."""
+    return unguarded(played(g, card), seat)[1] - now > max(0.0, destination(g, seat, moves, now)[1])
+
+
+def unguarded(g: Narcopolis, seat: int) -> tuple[Option, float]:
+    """Whom to jail, and the table that leads to, an attack on what the pawn has left included."""
+
+    def value(option: Option) -> float:
+        copy = played(g, option)
+        table = standing(copy, seat)
+        bared = ("move", g.pawns[option[1]])
+        return table + destination(copy, seat, [bared], table)[1] if bared in copy.options else table
+
+    option = best(g.options, value)
+    return option, value(option)
+
+
 def shelter(g: Narcopolis, seat: int, verbs: dict[str, list[Option]]) -> Option | None:
     """At the end of the turn the pawn goes where most is to be protected."""
     if "move" not in verbs or NORMS[g.event].costs[MOVE]:
@@ -218,6 +239,8 @@ def target(g: Narcopolis, seat: int, option: Option) -> tuple[Option, float]:
     copy = played(g, option)
     if copy.pending.name != "choose_target":
         return option, standing(copy, seat)
+    if option[1] == BALANCE:
+        return unguarded(copy, seat)
     values = [(other, aimed(copy, seat, option[1], other)) for other in copy.options]
     return max(values, key=lambda pair: pair[1])
 
@@ -242,13 +265,17 @@ def mecenat(g: Narcopolis, seat: int, options: list[Option], now: float) -> tupl
     return options[0], standing(played(g, options[0]), seat) - now
 
 
+def humiliation(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
+    return options[0], standing(played(g, options[0]), seat) - now
+
+
 def buy_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
     """An unknown card is worth the average one, less the more cards there are in hand."""
     left = rounds_left(g)
     copy = g.clone()
     copy.money[seat] -= NORMS[g.event].costs[BUY]
     average = sum(card_value(g, seat, card, left) for card in CARDS) / len(CARDS)
-    wanted = 0.6 * average * 0.8 ** len(g.influence[seat]) if left else 0.0
+    wanted = 0.6 * average * CROWDED ** len(g.influence[seat]) if left else 0.0
     return options[0], standing(copy, seat) + wanted - now
 
 
@@ -265,60 +292,6 @@ def exchange_jobs(g: Narcopolis, seat: int, options: list[Option], now: float) -
         return options[0], -1.0
     option = best(options, value)
     return option, value(option)
-
-
-# Trades
-
-
-def trade_with(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
-    """One offer a turn: a card that is worth more to somebody with money."""
-    if g.offers_made[seat]:
-        return options[0], -1.0
-    for option in options:
-        if sale(g, seat, option[1]) is not None:
-            return option, 1.0
-    return options[0], -1.0
-
-
-def sale(g: Narcopolis, seat: int, other: int) -> tuple[int, int] | None:
-    """A card for the other, and its price: what it is worth to me and half of what he gains more."""
-    left = rounds_left(g)
-    mine, theirs = money_rate(g, seat, left), money_rate(g, other, left)
-    for card in reversed(CARDS):
-        if card in g.influence[seat]:
-            keep = card_value(g, seat, card, left) * 0.8 ** (len(g.influence[seat]) - 1)
-            use = card_value(g, other, card, left) * 0.8 ** len(g.influence[other])
-            price = round((keep / mine + use / theirs) / 2)
-            if use / theirs - keep / mine >= 2 and g.money[other] >= price + 6:
-                return card, max(1, price)
-    return None
-
-
-def draft(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """The next word of the offer that was planned."""
-    other, _, give, want_money, _ = g.drafts[seat]
-    plan = sale(g, seat, other)
-    if plan is None:
-        return ("drop_trade",)
-    card, price = plan
-    if card not in give:
-        return ("give_card", card)
-    for note in (10, 5, 1):
-        if want_money + note <= price and ("want_money", note) in options:
-            return ("want_money", note)
-    return ("propose_trade",) if ("propose_trade",) in options else ("drop_trade",)
-
-
-def answer(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """Accept what leaves one clearly better off, the other's gain counted."""
-    if ("accept_trade",) in options:
-        proposer = g.stack[-1][1][1]
-        after_it = played(g, ("accept_trade",))
-        left = rounds_left(g)
-        theirs = holdings(after_it, proposer, left) - holdings(g, proposer, left)
-        if standing(after_it, seat) - standing(g, seat) - 0.15 * max(0.0, theirs) > 4.0:
-            return ("accept_trade",)
-    return ("decline_trade",)
 
 
 # Setting up, and Furi
@@ -386,6 +359,8 @@ def furi_settles(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 def aim(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     card = g.stack[-1][1][1]
+    if card == BALANCE:
+        return unguarded(g, seat)[0]
     return best(options, lambda option: aimed(g, seat, card, option))
 
 
@@ -393,6 +368,7 @@ WEIGH: dict[str, Callable[[Narcopolis, int, list[Option], float], tuple[Option, 
     "develop": develop,
     "play_influence": play_influence,
     "mecenat": mecenat,
+    "humiliation": humiliation,
     "buy_influence": buy_influence,
     "exchange_jobs": exchange_jobs,
     "trade_with": trade_with,

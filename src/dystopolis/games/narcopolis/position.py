@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from dystopolis.games.narcopolis.business import empty, place
 from dystopolis.games.narcopolis.combat import combat
 from dystopolis.games.narcopolis.norms import NORMS
@@ -45,7 +47,7 @@ from dystopolis.games.narcopolis.values import (
     too_poor,
     types_at,
 )
-from dystopolis.kernel import Offer, Why
+from dystopolis.kernel import Offer, Option, Why
 
 OWN_DISTRICT = Why("own_district")
 MOVES = options("move")
@@ -56,17 +58,22 @@ IMPLANTS = tuple(("implant", kind) for kind in TYPES)
 
 
 def offer_moves(g: Narcopolis, offer: Offer, seat: int, why: Why | None) -> None:
-    elsewhere = ALL_DISTRICTS & ~(1 << g.pawns[seat])
     if why := why or no_move(g, seat):
-        refuse(offer, why, elsewhere, "move")
-        return
-    pawns = pawns_on(g) & elsewhere
-    blocked = g.blocked & elsewhere & ~pawns
-    closed = NORMS[g.event].closed & elsewhere & ~pawns & ~blocked
+        refuse(offer, why, ALL_DISTRICTS & ~(1 << g.pawns[seat]), "move")
+    else:
+        offer.many(*moves(g.pawns[seat], pawns_on(g), g.blocked, NORMS[g.event].closed))
+
+
+@lru_cache(1 << 12)
+def moves(here: int, pawns: int, blocked: int, closed: int) -> tuple[list[Option], list[tuple[Option, Why]]]:
+    """Where a pawn can go from here; asked again and again within a turn."""
+    offer = Offer()
+    elsewhere = ALL_DISTRICTS & ~(1 << here)
     allow_at(offer, MOVES, elsewhere & ~(pawns | blocked | closed))
-    refuse(offer, PAWN_THERE, pawns, "move")
-    refuse(offer, BLOCKED, blocked, "move")
-    refuse(offer, ZONE_CLOSED, closed, "move")
+    refuse(offer, PAWN_THERE, pawns & elsewhere, "move")
+    refuse(offer, BLOCKED, blocked & elsewhere & ~pawns, "move")
+    refuse(offer, ZONE_CLOSED, closed & elsewhere & ~pawns & ~blocked, "move")
+    return offer.options, offer.refused
 
 
 def no_move(g: Narcopolis, seat: int) -> Why | None:

@@ -1,16 +1,17 @@
 """Trades: money and Influence cards in any mixture, between any two players (spec 7.10).
 
 A player writes a draft, then proposes it; the receiver answers at once. The player whose turn it is writes as a
-choice of his own; everybody else writes in asides, so nobody waits for a draft. While an answer is awaited, the
-proposer and the player whose turn it is may let the offer lapse, so nobody waits for an answer either.
+choice of his own, and so does whoever makes a counter-offer; everybody else writes in asides, so nobody waits for a
+draft. While an answer or a counter-offer is awaited, the player whose turn it is may let it lapse, and so may the
+proposer of an offer: nobody has to wait for anybody.
 Cards named in a draft or an offer are known to those two alone; the rest of the table sees money and numbers.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from dystopolis.games.narcopolis.influence import lose_track
+from dystopolis.games.narcopolis.influence import lose_track, show
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import (
     ACTIVE_ONLY,
@@ -35,14 +36,19 @@ NOT_YOUR_TURN = Why("not_your_turn_to_trade")
 NO_MORE_PROPOSALS = Why("no_more_proposals", MOST_PROPOSALS)
 NOT_SO_MUCH = Why("not_so_much_money")
 NO_SUCH_CARD = Why("no_such_card")
+NO_MORE_CARDS = Why("no_more_cards")
 EMPTY_OFFER = Why("empty_offer")
 CANNOT_DELIVER = Why("cannot_deliver")
 PARTNERS = [
     [tuple(("trade_with", other) for other in range(n) if other != seat) for seat in range(n)] for n in range(6)
 ]
-GIVE_NOTES = tuple(("give_money", note) for note in NOTES)
-WANT_NOTES = tuple(("want_money", note) for note in NOTES)
-WANTED = [("want_card", card) for card in CARDS]
+GIVE_NOTES, WANT_NOTES, KEEP_NOTES, WAIVE_NOTES = (
+    tuple((verb, note) for note in NOTES) for verb in ("give_money", "want_money", "keep_money", "waive_money")
+)
+GIVE_CARD, WANT_CARD, KEEP_CARD, WAIVE_CARD = (
+    tuple((verb, card) for card in CARDS) for verb in ("give_card", "want_card", "keep_card", "waive_card")
+)
+ALL_REFUSED = refused(NO_MORE_CARDS.key, (), WANT_CARD)
 
 
 def no_trade(g: Narcopolis, seat: int, other: int) -> Why | None:
@@ -89,9 +95,26 @@ def _(g: Narcopolis, seat: int, verb: str, *what: int) -> None:
     write(g, seat, verb, *what)
 
 
-@choice
+@aside()
+def let_lapse(g: Narcopolis, offer: Offer, seat: int) -> None:
+    """The proposer takes the offer back, or the player whose turn it is goes on."""
+    waits_for, other = g.stack[-1][1]
+    if seat != waits_for and (seat == g.active or (seat == other and g.pending is trade_response)):
+        offer("let_lapse")
+
+
+@let_lapse.chosen
+def _(g: Narcopolis, seat: int, verb: str) -> None:
+    awaited, (waits_for, other) = g.stack.pop()
+    g.base = len(g.stack)
+    proposer, receiver = (other, waits_for) if awaited is trade_response else (waits_for, other)
+    g.drafts[proposer] = NO_DRAFT
+    g.tell("trade_lapsed", proposer, receiver)
+
+
+@choice(asides=(let_lapse,))
 def trade_draft(g: Narcopolis, offer: Offer, seat: int, other: int) -> None:
-    """The player whose turn it is writes an offer."""
+    """The player whose turn it is writes an offer, or somebody a counter-offer."""
     offer_draft(g, offer, seat)
 
 
@@ -109,30 +132,38 @@ def open_draft(g: Narcopolis, seat: int, other: int) -> None:
 
 
 def offer_draft(g: Narcopolis, offer: Offer, seat: int) -> None:
+    """Every note and every card can be put in, and taken out again."""
     other, give_money, give, want_money, want = g.drafts[seat]
-    left, asked = g.money[seat] - give_money, g.money[other] - want_money
-    more = len(want) < len(g.influence[other])
-    words, refusals = _words(_notes(left), _notes(asked), tuple(g.influence[seat]), give, more)
-    offer.many(words, refusals)
+    offer("drop_trade")
     offer("propose_trade", unless=no_proposal(g, seat))
+    left, asked = g.money[seat] - give_money, g.money[other] - want_money
+    offer.many(*_notes(_kinds(left), _kinds(asked), _kinds(give_money), _kinds(want_money)))
+    offer.many(*_cards(tuple(g.influence[seat]), give))
+    if len(want) < len(g.influence[other]):
+        offer.many(WANT_CARD)
+    else:
+        offer.many((), ALL_REFUSED)
+    if want:
+        offer.many([WAIVE_CARD[card] for card in dict.fromkeys(want)])
 
 
-def _notes(money: int) -> int:
-    """How many kinds of notes a sum can still pay."""
-    return (money >= NOTES[0]) + (money >= NOTES[1]) + (money >= NOTES[2])
+def _kinds(money: int) -> int:
+    """How many kinds of notes a sum can pay."""
+    return 3 if money >= 10 else 2 if money >= 5 else 1 if money >= 1 else 0
+
+
+@cache
+def _notes(left: int, asked: int, given: int, wanted: int) -> tuple[tuple[Option, ...], tuple[tuple[Option, Why], ...]]:
+    poor = refused(NOT_SO_MUCH.key, (), GIVE_NOTES[left:] + WANT_NOTES[asked:])
+    return GIVE_NOTES[:left] + WANT_NOTES[:asked] + KEEP_NOTES[:given] + WAIVE_NOTES[:wanted], poor
 
 
 @lru_cache(1 << 12)
-def _words(
-    left: int, asked: int, hand: tuple[int, ...], give: tuple[int, ...], more: bool
-) -> tuple[tuple[Option, ...], tuple[tuple[Option, Why], ...]]:
-    """What can be added to a draft, and what not."""
+def _cards(hand: tuple[int, ...], give: tuple[int, ...]) -> tuple[list[Option], tuple[tuple[Option, Why], ...]]:
     held = tuple(dict.fromkeys(hand))
-    spare = tuple(("give_card", card) for card in held if hand.count(card) > give.count(card))
-    gone = tuple(("give_card", card) for card in held if hand.count(card) <= give.count(card))
-    poor = refused(NOT_SO_MUCH.key, (), GIVE_NOTES[left:] + WANT_NOTES[asked:])
-    words = (("drop_trade",), *GIVE_NOTES[:left], *WANT_NOTES[:asked], *spare, *(WANTED if more else ()))
-    return words, poor + refused(NO_SUCH_CARD.key, (), gone)
+    spare = [GIVE_CARD[card] for card in held if hand.count(card) > give.count(card)]
+    gone = tuple(GIVE_CARD[card] for card in held if hand.count(card) <= give.count(card))
+    return spare + [KEEP_CARD[card] for card in dict.fromkeys(give)], refused(NO_SUCH_CARD.key, (), gone)
 
 
 def no_proposal(g: Narcopolis, seat: int) -> Why | None:
@@ -158,12 +189,20 @@ def write(g: Narcopolis, seat: int, verb: str, what: int = 0) -> None:
         other = what
     elif verb == "give_money":
         give_money += what
+    elif verb == "keep_money":
+        give_money -= what
     elif verb == "want_money":
         want_money += what
+    elif verb == "waive_money":
+        want_money -= what
     elif verb == "give_card":
         give = tuple(sorted((*give, what)))
+    elif verb == "keep_card":
+        give = _without(give, what)
     elif verb == "want_card":
         want = tuple(sorted((*want, what)))
+    elif verb == "waive_card":
+        want = _without(want, what)
     elif verb == "drop_trade":
         other, give_money, give, want_money, want = NO_DRAFT
     g.drafts[seat] = (other, give_money, give, want_money, want)
@@ -171,31 +210,21 @@ def write(g: Narcopolis, seat: int, verb: str, what: int = 0) -> None:
         propose(g, seat)
 
 
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 def propose(g: Narcopolis, seat: int) -> None:
     other, give_money, give, want_money, want = g.drafts[seat]
     g.offers_made[seat] += 1
     g.tell("trade_proposed", seat, other, give_money, len(give), want_money, len(want))
     g.tell("trade_terms", give, want, to=(seat, other))
+    show(g, seat, other, give)
     g.then(trade_response, other, seat)
 
 
 # Answering
-
-
-@aside()
-def let_lapse(g: Narcopolis, offer: Offer, seat: int) -> None:
-    """The proposer takes the offer back, or the player whose turn it is goes on."""
-    receiver, proposer = g.stack[-1][1]
-    if seat != receiver and seat in (proposer, g.active):
-        offer("let_lapse")
-
-
-@let_lapse.chosen
-def _(g: Narcopolis, seat: int, verb: str) -> None:
-    receiver, proposer = g.stack.pop()[1]
-    g.base = len(g.stack)
-    g.drafts[proposer] = NO_DRAFT
-    g.tell("trade_lapsed", proposer, receiver)
 
 
 @choice(asides=(let_lapse,))
@@ -226,8 +255,7 @@ def _(g: Narcopolis, seat: int, proposer: int, verb: str) -> None:
         # The same terms from the other side, less what he cannot give; he changes them before he proposes.
         promised = want if holds(g, seat, want) else ()
         g.drafts[seat] = (proposer, min(want_money, g.money[seat]), promised, give_money, give)
-        if seat == g.active:
-            g.then(trade_draft, seat, proposer)
+        g.then(trade_draft, seat, proposer)
 
 
 def hand_over(g: Narcopolis, giver: int, taker: int, cards: tuple[int, ...]) -> None:

@@ -283,9 +283,6 @@ def _deal_influence(g: Narcopolis, other: Narcopolis, seat: int) -> None:
     pool = g.influence_deck[:]
     for player in others:
         known = [card for viewer, holder, card in g.traced if viewer == seat and holder == player]
-        if proposal is not None and proposal == (seat, player):  # what is offered to me is in his hand
-            give = g.drafts[player][2]
-            known += [card for card in CARDS for _ in range(give.count(card) - known.count(card))]
         rest = g.influence[player][:]
         for card in known:
             rest.remove(card)

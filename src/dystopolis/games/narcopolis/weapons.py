@@ -13,9 +13,10 @@ from dystopolis.games.narcopolis.dice import (
     score_of,
 )
 from dystopolis.games.narcopolis.state import DATA, NOBODY, WEAPONS, Narcopolis, choice, step
-from dystopolis.kernel import ContentError, Offer, Option
+from dystopolis.kernel import ContentError, Offer, Option, Why
 
 TIMING = [row["timing"] for row in DATA["weapons"]]
+NOT_ITS_MOMENT = [Why("not_its_moment", weapon) for weapon in WEAPONS]
 
 
 @step
@@ -58,11 +59,17 @@ def arms_away(g: Narcopolis) -> None:
 # When a weapon can be used
 
 
+def offer_weapon(offer: Offer, weapon: int, now: bool) -> None:
+    """At the wrong moment its holder is told so."""
+    offer("use_weapon", weapon, unless=None if now else NOT_ITS_MOMENT[weapon])
+
+
 def offer_before_roll(g: Narcopolis, offer: Offer, seat: int) -> None:
     """The Poing américain needs dice left by the opponent."""
     (weapon,) = g.arms[seat]
-    if TIMING[weapon] == "before_roll" and (g.announced or EFFECT[weapon] is not keep_dice):
-        offer("use_weapon", weapon)
+    offer_weapon(
+        offer, weapon, TIMING[weapon] == "before_roll" and (bool(g.announced) or EFFECT[weapon] is not keep_dice)
+    )
 
 
 def offer_after_roll(g: Narcopolis, offer: Offer, seat: int) -> None:
@@ -70,8 +77,8 @@ def offer_after_roll(g: Narcopolis, offer: Offer, seat: int) -> None:
     if EFFECT[weapon] is reroll_one:
         for face in sorted(set(dice_of(g.cup))):
             offer("use_weapon_on", face, weapon)
-    elif TIMING[weapon] == "after_roll":
-        offer("use_weapon", weapon)
+    elif EFFECT[weapon] is not announce_lower or not g.announced:
+        offer_weapon(offer, weapon, TIMING[weapon] == "after_roll")
 
 
 def lower_announcements(g: Narcopolis, seat: int, last: int) -> list[Option]:
@@ -87,14 +94,12 @@ def may_go_lower(g: Narcopolis, seat: int) -> bool:
 
 def offer_before_answer(g: Narcopolis, offer: Offer, seat: int) -> None:
     (weapon,) = g.arms[seat]
-    if TIMING[weapon] == "respond":
-        offer("use_weapon", weapon)
+    offer_weapon(offer, weapon, TIMING[weapon] == "respond")
 
 
-def caught_weapon(g: Narcopolis, offer: Offer, seat: int) -> None:
+def offer_when_caught(g: Narcopolis, offer: Offer, seat: int) -> None:
     (weapon,) = g.arms[seat]
-    if TIMING[weapon] == "caught":
-        offer("use_weapon", weapon)
+    offer_weapon(offer, weapon, TIMING[weapon] == "caught")
 
 
 def use_weapon(g: Narcopolis, seat: int, other: int, weapon: int, number: int = 0) -> None:

@@ -136,10 +136,15 @@ class Table:
         )
         return self
 
+    @property
+    def refused(self) -> list[tuple[Option, Why]]:
+        """What the pending choice refuses, and why."""
+        return explained(self.g).refused
+
     def refuses(self, option: Any, why: str) -> Self:
         """The option is refused for this reason, and for no other."""
         meant = self._option(option)
-        reasons = [reason.key for refused, reason in explained(self.g).refused if refused == meant]
+        reasons = [reason.key for refused, reason in self.refused if refused == meant]
         assert reasons == [why], f"{meant} is refused for {reasons}, not {why}"
         assert meant not in self.g.options, f"{meant} is refused and offered"
         return self

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from dystopolis.kernel import NATURE, Event, Game, Option, Settings, State, choose, natures_option
+from dystopolis.kernel import NATURE, Event, Game, Option, Settings, State, choose, explained, natures_option
 
 FOLDER = Path(__file__).parent
 SEED = "playthrough"
@@ -80,9 +80,10 @@ def _asked(rules: Game, g: State, number: int, option: Option) -> Iterator[str]:
     thing, args = g.stack[-1]
     who = "chance" if g.seat == NATURE else f"seat {g.seat}"
     asked = content.say("choices", thing.name, args[1:], "en")
-    refused = f", {len(g.offer.refused)} refused" if g.offer.refused else ""
+    refusals = explained(g).refused
+    refused = f", {len(refusals)} refused" if refusals else ""
     yield f"{number}. {who}, {thing.name}: {asked} [{len(g.options)} options{refused}]"
-    for other, why in g.offer.refused[:REFUSED]:
+    for other, why in refusals[:REFUSED]:
         yield f"    x {content.say('verbs', other[0], other[1:], 'en')}: {content.because(why, 'en')}"
     spelled = " ".join(map(str, content.spell(option)))
     yield f"    > {content.say('verbs', option[0], option[1:], 'en')} ({spelled})"

@@ -148,10 +148,10 @@ def test_e37_r1_exchange() -> None:
     table.when(0, "exchange_jobs", ["j41", "j47"]).then(money=[21, 30, 30, 30])
     assert table.g.jobs[0] == sorted(kept)
     assert table.g.job_deck[:2] == [CONTENT.code("job", "j47"), CONTENT.code("job", "j41")]
-    assert all(why.key == "one_kind" for option, why in table.g.offer.refused if option[0] == "perform_job")
+    assert all(why.key == "one_kind" for option, why in table.refused if option[0] == "perform_job")
     lay(event="d08", jobs={0: "j41 j47"}).when(0, "exchange_jobs", ["j41", "j47"]).then(money=[24, 30, 30, 30])
     table = lay(jobs={0: "j41 j47"}, pawns={0: "prison"}).when(0, "perform_job", "j47")
-    assert all(why.key == "one_kind" for option, why in table.g.offer.refused if option[0] == "exchange_jobs")
+    assert all(why.key == "one_kind" for option, why in table.refused if option[0] == "exchange_jobs")
     lay(jobs={0: "j41 j47"}, money={0: 10}).refuses(("exchange_jobs", ["j41", "j47"]), "too_poor")
 
 

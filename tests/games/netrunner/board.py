@@ -66,7 +66,7 @@ class Board(Table):
         assert not self.g.ending, f"the game has ended: {self.g.ending}"
         assert self.g.seat == seat, f"seat {self.g.seat} is to decide {self.g.pending}, not seat {seat}"
         found = [option for option in self.g.options if option[0] == verb and self._means(option, args)]
-        assert found, f"no {verb} {args} among {self.spelled()}; refused {self.g.offer.refused}"
+        assert found, f"no {verb} {args} among {self.spelled()}; refused {self.refused}"
         return self.when(seat, *found[0])
 
     def _means(self, option: Any, args: tuple[Any, ...]) -> bool:
@@ -81,7 +81,7 @@ class Board(Table):
 
     def why(self, verb: str, *args: Any) -> str | None:
         """Why an option is refused."""
-        found = [why.key for option, why in self.g.offer.refused if option[0] == verb and self._means(option, args)]
+        found = [why.key for option, why in self.refused if option[0] == verb and self._means(option, args)]
         return found[0] if found else None
 
     def to(self, *pending: str) -> Self:

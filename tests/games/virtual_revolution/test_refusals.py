@@ -10,7 +10,7 @@ ROW = ["ve_westland", "ve_exoplanet", "ve_the_codex", "ve_elassar", "ve_multiver
 
 def refused(table: Revolution, verb: str) -> dict[object, str]:
     """The reasons of every refused option with this verb, by its spelled arguments."""
-    spelled = [(table.rules.content.spell(option), why.key) for option, why in table.g.offer.refused]
+    spelled = [(table.rules.content.spell(option), why.key) for option, why in table.refused]
     return {tuple(names[1:]) if len(names) > 2 else names[-1]: key for names, key in spelled if names[0] == verb}
 
 

@@ -67,7 +67,7 @@ def offer_moves(g: Narcopolis, offer: Offer, seat: int, why: Why | None) -> None
 @lru_cache(1 << 12)
 def moves(here: int, pawns: int, blocked: int, closed: int) -> tuple[list[Option], list[tuple[Option, Why]]]:
     """Where a pawn can go from here; asked again and again within a turn."""
-    offer = Offer()
+    offer = Offer(explains=True)
     elsewhere = ALL_DISTRICTS & ~(1 << here)
     allow_at(offer, MOVES, elsewhere & ~(pawns | blocked | closed))
     refuse(offer, PAWN_THERE, pawns & elsewhere, "move")

@@ -171,12 +171,12 @@ def _refuse_by_the_hour(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         for agent in g.boards[seat].agents:
             refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
         return
-    refused += PLACED
     if g.action_done:
         refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
         refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
     elif g.influence_done:
         refused += AFTER_INFLUENCE[g.seats]
+    refused += PLACED
 
 
 def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:

@@ -264,7 +264,7 @@ def test_a_finished_game_is_watched_again_and_played_on(person: Sit) -> None:
     last = int(slider.get_attribute("max") or 0)
     slider.focus()
     page.keyboard.press("ArrowLeft")
-    page.locator(".board .vb").wait_for()
+    page.locator(".board .vb-stack").wait_for()
     page.wait_for_function("n => document.querySelector('.now .num').textContent.includes(String(n))", arg=last - 1)
     page.get_by_role("button", name="Rejouer d’ici").click()
     page.locator(".lob").wait_for()

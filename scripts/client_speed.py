@@ -73,6 +73,8 @@ def whole_game(browser: Browser, server: Server, slow: float) -> None:
     cdp = context.new_cdp_session(player.page)
     cdp.send("Performance.enable")
     cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    while player.wait_for_turn(60) and not player.page.locator(".beam-box").count():
+        player.click_bar()
     before = metrics(cdp)
     player.page.wait_for_timeout(3000)
     rest = metrics(cdp)["TaskDuration"] - before["TaskDuration"]

@@ -34,6 +34,8 @@ SEEN = """(same) => {
     }),
   };
 }"""
+MOVING = """() => document.getAnimations().map(({effect: {target}}) =>
+  [target.className, target instanceof HTMLElement])"""
 RING = 12
 
 
@@ -80,7 +82,7 @@ def test_a_step_draws_only_what_it_changed(person: Sit) -> None:
 
 
 def test_a_table_at_rest_does_nothing(person: Sit) -> None:
-    """The lights of the watchtowers sweep for ever: on boxes of their own, without style or paint on the main thread."""
+    """The lights of the watchtowers sweep for ever: on boxes of their own, without work on the main thread."""
     player = person("Inès", reduced_motion="no-preference")
     player.open_table(seats=1)
     player.page.get_by_role("switch", name="Captifs au départ").click()
@@ -90,9 +92,7 @@ def test_a_table_at_rest_does_nothing(person: Sit) -> None:
         player.click_bar()
     player.page.keyboard.press("Escape")
     player.page.wait_for_function("() => document.getAnimations().every((one) => one.animationName)")
-    moving = player.page.evaluate(
-        "() => document.getAnimations().map((one) => [one.effect.target.className, one.effect.target instanceof HTMLElement])"
-    )
+    moving = player.page.evaluate(MOVING)
     assert moving == [["beam-box", True]] * 4
     cdp = player.page.context.new_cdp_session(player.page)
     cdp.send("Performance.enable")

@@ -158,10 +158,12 @@ def test_the_screen_is_handed_over_before_a_hidden_hand_is_shown(person: Sit) ->
     assert all(one != other for one, other in pairwise(seen))
 
 
-def violations(player: Player) -> list[str]:
+def violations(player: Player, include: str = "body") -> list[str]:
     player.page.evaluate(AXE.read_text("utf-8"))
     # The scenery of the board is hidden from the tree and made of a thousand paths: there is nothing to find in it.
-    found = player.page.evaluate("() => axe.run({exclude: ['.scenery', '.sprite']}, {resultTypes: ['violations']})")
+    found = player.page.evaluate(
+        "include => axe.run({include, exclude: ['.scenery', '.sprite']}, {resultTypes: ['violations']})", include
+    )
     return [
         f"{problem['id']}: {node['target']} {node['failureSummary']}"
         for problem in found["violations"]
@@ -188,11 +190,48 @@ def test_axe_finds_no_serious_violation(person: Sit, theme: str) -> None:
     page.locator("dialog[open]").wait_for()
     assert violations(player) == []
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Réglages").click()
+    page.locator("dialog[open]").wait_for()
+    assert violations(player) == []
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Plus").click()
     page.get_by_role("button", name="Abandonner").click()
     page.locator(".fin").wait_for()
     page.locator(".chart .area").first.wait_for(state="attached")
     assert violations(player) == []
+    page.get_by_role("button", name="Précédent").click()
+    page.locator(".board .vb").first.wait_for()
+    assert violations(player) == []
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: run npm ci in web/")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_many_options_keep_the_bar_small_and_sound(person: Sit, theme: str) -> None:
+    """A Director may go anywhere: two dozen options in a third of the screen at most, refusals behind their number."""
+    player = person("Inès", color_scheme=theme)
+    page = player.page
+    player.open_table("Virtual Revolution")
+    player.start()
+    assert player.wait_for_turn(60)
+    assert len(player.acts) > 12
+    for fold in page.locator(".fold").all():
+        fold.click()
+        page.locator(".actions [aria-disabled=true]").first.wait_for()
+    assert violations(player, ".dock") == []
+    dock = page.locator(".dock").bounding_box()
+    assert dock is not None
+    assert dock["height"] < 768 / 3
+    heading = page.locator(".acts-head").first.inner_text().lower()
+    assert all(heading in name.lower() for name in player.acts), "who does not see hears the whole sentence"
+    page.locator(".actions .act").first.focus()
+    page.keyboard.press("ArrowDown")
+    boxes = [act.bounding_box() for act in (page.locator(".actions .act").first, page.locator(".act:focus"))]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[1]["y"] > boxes[0]["y"], "down is the next row"
+    n = player.n
+    page.locator(".actions .act:not([aria-disabled=true])").last.click()
+    player.settled(n)
 
 
 def test_the_first_page_is_small_and_soon_there(person: Sit, server: Server) -> None:
@@ -225,7 +264,7 @@ def test_a_finished_game_is_watched_again_and_played_on(person: Sit) -> None:
     last = int(slider.get_attribute("max") or 0)
     slider.focus()
     page.keyboard.press("ArrowLeft")
-    page.locator(".board .vb").wait_for()
+    page.locator(".board .vb-stack").wait_for()
     page.wait_for_function("n => document.querySelector('.now .num').textContent.includes(String(n))", arg=last - 1)
     page.get_by_role("button", name="Rejouer d’ici").click()
     page.locator(".lob").wait_for()

@@ -22,8 +22,8 @@ BELIEFS = 64  # worlds that beliefs are counted in
 MOST_FIGURES = 2
 PLAIN_TO_SEE = 5  # of an outlook: who leaves an option that is so much better has overlooked it
 LEAST_CHANGE = 0.15  # of a counter: below this nothing is said about it
-CLOCKWORK = ("active", "first", "played", "position", "round", "turn", "waiting", "wave")
-"""How games begin the names of counters that say when it is and whose turn: they explain nothing."""
+CLOCKWORK = {"active", "clicks", "first", "partner", "played", "position", "round", "turn", "waiting", "wave"}
+"""Words in the names of counters that say when it is, whose turn and with whom: they explain nothing."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -155,11 +155,13 @@ def _means(seen: Seen, option: Option, plan: Plan, seed: int) -> dict[tuple[str,
 
 def _counters(view: View) -> dict[tuple[str, str], int]:
     """Those of the whole table, and of what the seat owns."""
-    found = {("", key): value for key, value in view.counters.items() if not key.startswith(CLOCKWORK)}
-    for zone in view.zones:
-        if zone.owner == view.seat:
-            found |= {(zone.id, key): value for key, value in zone.counters.items()}
-    return found
+    places = [("", view.counters), *((zone.id, zone.counters) for zone in view.zones if zone.owner == view.seat)]
+    return {
+        (place, key): value
+        for place, counters in places
+        for key, value in counters.items()
+        if CLOCKWORK.isdisjoint(key.split("_"))
+    }
 
 
 # What is believed

@@ -248,11 +248,16 @@ def test_the_others_ask_here(there: Server, yes: str) -> None:
         host, link = await seated(there)
         program = await guest(host, link)
         await by_turns(host, program, lambda chose: 0 in chose and chose[-1] == 1 and host.to_move() == 0)
-        await host.ok("undo", at=host.n, seat=0)
+        n = host.n
+        await host.ok("undo", at=n, seat=0)
         assert program.stdin
         program.stdin.write(f"{yes}\n".encode())
-        told = "undone" if yes == "y" else "undo_refused"
-        await host.until(lambda: [m for m in host.heard if m["type"] == "note" and m["note"][0] == told])
+        if yes == "y":
+            await host.until(lambda: host.n > n)
+        else:
+            await host.until(
+                lambda: [m for m in host.heard if m["type"] == "note" and m["note"] == ["undo_refused", 1]]
+            )
         assert "Hana asks to take a choice back." in await company(host, 0, program, "q\n")
 
     tell(there, story())
@@ -288,6 +293,10 @@ def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Serv
         await host.until(lambda: host.table["seats"][1]["kind"] == "person", 30)
         await host.ok("start")
         await host.until(lambda: host.nows)
+        while host.to_move() == 1:
+            n = host.n
+            os.write(ours, b"1\n")
+            await host.until(lambda n=n: host.n > n)
         os.write(ours, b"c bonjour\n1\n")
         await host.until(lambda: any(m["type"] == "chatline" for m in host.heard))
         talk = next(m for m in host.heard if m["type"] == "chatline")

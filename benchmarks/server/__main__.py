@@ -84,7 +84,10 @@ def drive(which: str, port: int, pid: int, tables: int, seconds: float, peer: Pa
     before = cpu(pid)
     command = ["node", str(HERE / "drive.js"), which, str(port), str(tables), str(seconds)]
     env = {**os.environ, "NODE_PATH": str(peer / "node_modules")}
-    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=2 * seconds + 30)
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=seconds + 45)
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"{tables} tables of {which} were not set up in time: is this machine busy?") from None
     if done.returncode:
         raise SystemExit(f"the driver failed ({which}): {done.stderr[-500:]}")
     found: dict[str, Any] = json.loads(done.stdout)
@@ -140,7 +143,11 @@ def main() -> None:
                     print(json.dumps(found[-1]), flush=True)
         best = {which: max(found, key=lambda one: one["per_second"]) for which, found in rounds.items()}
         mine, peer = best["dystopolis"], best["boardgame.io"]
-        faster, later = mine["per_second"] / max(1, peer["per_second"]), mine["p99_ms"] / max(0.01, peer["p99_ms"])
+        if not peer["choices"]:
+            raise SystemExit(
+                f"boardgame.io played nothing at {tables} tables in {args.seconds} s: give it more --seconds"
+            )
+        faster, later = mine["per_second"] / peer["per_second"], mine["p99_ms"] / peer["p99_ms"]
         results.append({"tables": tables, "choices_per_second": round(faster, 2), "p99": round(later, 2)})
     if args.idle:
         port = free_port("127.0.0.1")

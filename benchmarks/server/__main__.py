@@ -37,7 +37,7 @@ def running(command: list[str], port: int, **env: str) -> Iterator[int]:
     """A server of its own; its process id."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **env})
     try:
-        for _ in range(600):
+        for _ in range(300):
             try:
                 urllib.request.urlopen(f"http://127.0.0.1:{port}/games", timeout=1).close()
                 break
@@ -45,6 +45,8 @@ def running(command: list[str], port: int, **env: str) -> Iterator[int]:
                 break
             except OSError:
                 time.sleep(0.1)
+        else:
+            raise SystemExit(f"this server does not start: {' '.join(command)}")
         yield process.pid
     finally:
         process.terminate()
@@ -57,7 +59,8 @@ def ours(port: int) -> Iterator[int]:
         free = ["--rate", "1e9", "--burst", "1e9", "--connections", "100000", "--tables", "1000000"]
         where = ["--port", str(port), "--data", data, "--game", "benchmarks.server.tictactoe:GAME"]
         command = [sys.executable, "-m", "dystopolis.cli", "serve", *where, *free]
-        with running(command, port, PYTHONPATH=str(HERE.parents[1])) as pid:
+        paths = os.pathsep.join((str(HERE.parents[1]), os.environ.get("PYTHONPATH", "")))
+        with running(command, port, PYTHONPATH=paths) as pid:
             yield pid
 
 
@@ -81,7 +84,12 @@ def drive(which: str, port: int, pid: int, tables: int, seconds: float, peer: Pa
     before = cpu(pid)
     command = ["node", str(HERE / "drive.js"), which, str(port), str(tables), str(seconds)]
     env = {**os.environ, "NODE_PATH": str(peer / "node_modules")}
-    done = subprocess.run(command, capture_output=True, text=True, env=env, check=True)
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=seconds + 45)
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"{tables} tables of {which} were not set up in time: is this machine busy?") from None
+    if done.returncode:
+        raise SystemExit(f"the driver failed ({which}): {done.stderr[-500:]}")
     found: dict[str, Any] = json.loads(done.stdout)
     found["server_cpu_s"] = round(cpu(pid) - before, 2)
     return found
@@ -135,7 +143,11 @@ def main() -> None:
                     print(json.dumps(found[-1]), flush=True)
         best = {which: max(found, key=lambda one: one["per_second"]) for which, found in rounds.items()}
         mine, peer = best["dystopolis"], best["boardgame.io"]
-        faster, later = mine["per_second"] / max(1, peer["per_second"]), mine["p99_ms"] / max(0.01, peer["p99_ms"])
+        if not peer["choices"]:
+            raise SystemExit(
+                f"boardgame.io played nothing at {tables} tables in {args.seconds} s: give it more --seconds"
+            )
+        faster, later = mine["per_second"] / peer["per_second"], mine["p99_ms"] / peer["p99_ms"]
         results.append({"tables": tables, "choices_per_second": round(faster, 2), "p99": round(later, 2)})
     if args.idle:
         port = free_port("127.0.0.1")

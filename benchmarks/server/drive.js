@@ -26,6 +26,14 @@ class Match {
   }
 }
 
+// Every table is set up, twenty-five at a time.
+async function inBatches(open) {
+  for (let i = 0; i < tables; i += 25) {
+    const batch = Array.from({ length: Math.min(25, tables - i) }, (_, n) => i + n);
+    await Promise.all(batch.map(open));
+  }
+}
+
 async function dystopolis() {
   const WebSocket = require("ws");
   const post = async (body) =>
@@ -44,7 +52,7 @@ async function dystopolis() {
       socket.on("message", hear);
       socket.send(JSON.stringify({ ...message, key }));
     });
-  for (let i = 0; i < tables; i++) {
+  await inBatches(async (i) => {
     const { table, key } = await post({ game: "tictactoe", seats: 2 });
     const match = new Match();
     for (const seat of [0, 1]) {
@@ -74,13 +82,13 @@ async function dystopolis() {
     match.wanted = 0;
     match.start = () => ask(match.sockets[0], { type: "start" });
     started.push(match);
-  }
+  });
   for (const match of started) match.start();
 }
 
 async function boardgameIo() {
   const { io } = require("socket.io-client");
-  for (let i = 0; i < tables; i++) {
+  await inBatches(async (i) => {
     const match = new Match();
     match.wanted = 0;
     match.click = (seat, cell, next) => {
@@ -101,7 +109,7 @@ async function boardgameIo() {
     }
     started.push(match);
     match.start = () => match.sockets.forEach((s, seat) => s.emit("sync", `match${i}`, String(seat), undefined, 2));
-  }
+  });
   for (const match of started) match.start();
 }
 

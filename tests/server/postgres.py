@@ -46,9 +46,10 @@ class Cluster:
         subprocess.run([*before, str(self.bin / command), *args], check=True, capture_output=True, cwd="/")
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60"
+        # after a crash the files of all databases are synced: by one call, not one by one
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60 -c recovery_init_sync_method=syncfs"
         log = str(self.folder / "log")
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-l", log, "-o", options, "start")
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", "180", "-l", log, "-o", options, "start")
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", "immediate", "stop")

@@ -111,6 +111,24 @@ def test_r1_kill_nine_a_hundred_times(tmp_path: Path) -> None:
     kill_again_and_again(tmp_path / "data", kills=100, seed=int(time.time()))
 
 
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_no_worker_outlives_its_server(tmp_path: Path, how: signal.Signals) -> None:
+    async def story(served: Process) -> None:
+        server = served.start()
+        (ann, _) = await server.seated(2)
+        await ann.ok("hint", seat=0, at=ann.n)
+        assert served.process is not None
+        pid = served.process.pid
+        workers = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        assert workers
+        await asyncio.to_thread(served.kill, how)
+        while any(Path(f"/proc/{worker}/cmdline").exists() for worker in workers):
+            await asyncio.sleep(0.05)
+
+    with process(tmp_path / "data") as served:
+        run(story(served), 60)
+
+
 def test_r2_sigterm_closes_with_1012_and_everybody_comes_back(tmp_path: Path) -> None:
     async def story(served: Process) -> None:
         server = served.start()

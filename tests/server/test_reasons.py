@@ -51,7 +51,7 @@ def test_a_hint_is_an_option_and_a_reason_in_both_languages(tmp_path: Path) -> N
             assert await bob.refused("hint", seat=0, at=bob.n) == ["table_not_your_seat"]
             assert await ann.refused("hint", seat=0, at=ann.n - 1) == ["table_stale"]
 
-    run(story())
+    run(story(), 60)
 
 
 def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
             gate.set()
             assert await hint == {"option": first, "reason": {"fr": "lent", "en": "slow"}}
 
-    run(story())
+    run(story(), 60)
 
 
 def test_a_thought_that_fails_is_a_refusal_and_a_bot_still_plays(tmp_path: Path) -> None:
@@ -92,9 +92,9 @@ def test_a_thought_that_fails_is_a_refusal_and_a_bot_still_plays(tmp_path: Path)
             ann, _ = await server.seated(2)
             assert await ann.refused("hint", seat=0, at=ann.n) == ["table_no_hint"]
             host = await with_bots(server, "spies", "novice", "novice")
-            await host.until(lambda: host.ended)
+            await host.until(lambda: host.ended, 50)
 
-    run(story())
+    run(story(), 60)
 
 
 def test_s4_a_hint_is_thought_for_the_seat_that_asked_also_when_the_table_moves_on(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_s4_a_hint_is_thought_for_the_seat_that_asked_also_when_the_table_moves_
             assert asked == [0]
             assert advice.option == now["prompt"]["options"][0]
 
-    run(story())
+    run(story(), 60)
 
 
 # Why a bot played so
@@ -145,7 +145,7 @@ def test_s1_where_cards_are_hidden_a_reason_is_told_only_after_the_end(tmp_path:
         async with serving(tmp_path) as server:
             host = await with_bots(server, "spies", "novice", "casual")
             early = await server.get(f"/api/tables/{host.table_code}/replay?count=200")
-            await host.until(lambda: host.ended)
+            await host.until(lambda: host.ended, 50)
             assert early.status_code == 409 or "sur 100" not in early.text
             assert "sur 100" not in "".join(host.raw)
             assert all(message["reason"] is None for message in host.heard if message["type"] == "now")
@@ -155,7 +155,7 @@ def test_s1_where_cards_are_hidden_a_reason_is_told_only_after_the_end(tmp_path:
             assert all(set(frame["reason"]["text"]) == set(LANGS) for frame in told)
             assert frames[0]["reason"] is None
 
-    run(story())
+    run(story(), 60)
 
 
 def test_a_reason_that_was_taken_back_is_gone() -> None:
@@ -228,4 +228,4 @@ def test_reviews_wait_in_a_short_queue_and_a_failed_one_can_be_asked_for_again(t
             assert (failed.status_code, failed.json()["why"]) == (503, ["table_no_review"])
             assert (await server.get(path)).status_code == 202
 
-    run(story())
+    run(story(), 60)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -73,6 +74,14 @@ def _arrive(extra: Sequence[str], nice: int) -> None:
     _games = find_games(extra)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    """A server that is killed closes nothing; its workers would wait for ever."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def known(name: str) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from dystopolis.kernel import BadSetting, game, games
-from tests.playthroughs.playthrough import path, playthrough
+from tests.playthroughs.playthrough import cases, path, playthrough
 
 
 def main(names: list[str]) -> int:
@@ -15,10 +15,11 @@ def main(names: list[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     for rules in chosen:
-        text = playthrough(rules)
-        known = path(rules).read_text("utf-8") if path(rules).exists() else ""
-        path(rules).write_text(text, "utf-8")
-        print(f"{path(rules).name}: {'as it was' if text == known else 'changed: look at the diff'}")
+        for name, case in cases(rules).items():
+            text = playthrough(rules, case)
+            known = path(name).read_text("utf-8") if path(name).exists() else ""
+            path(name).write_text(text, "utf-8")
+            print(f"{path(name).name}: {'as it was' if text == known else 'changed: look at the diff'}")
     return 0
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-from dystopolis.kernel import NATURE, Event, Game, Option, State, choose, natures_option
+from dystopolis.kernel import NATURE, Event, Game, Option, Settings, State, choose, natures_option
 
 FOLDER = Path(__file__).parent
 SEED = "playthrough"
@@ -15,20 +16,47 @@ REFUSED = 6  # refusals told at each choice
 DETAIL = 300  # choices that are told; of a longer game only the digests and the end
 
 
-def path(rules: Game) -> Path:
-    return FOLDER / f"{rules.name}.txt"
+class Case(NamedTuple):
+    """A game to tell: its options; as many seats as it has if none are named."""
+
+    options: Settings
+    seats: int = 0
+    seed: str = SEED
 
 
-def playthrough(rules: Game) -> str:
-    return "\n".join(_lines(rules)) + "\n"
+CASES = {
+    "hacktivity": {
+        "scenario_1": Case({}, seed="playthrough 240"),
+        "scenario_2": Case({"scenario": 2}, 3),
+        "scenario_3": Case({"scenario": 3}, 2, "playthrough 389"),
+        "scenario_4": Case({"scenario": 4}, 1, "playthrough 35"),
+        "scenario_5": Case({"scenario": 5}, 2, "playthrough 33"),
+        "scenario_6": Case({"scenario": 6}, 1, "playthrough 345"),
+    },
+}
+"""Games with several playthroughs, by name, with seeds that play long; every other game has one."""
 
 
-def _lines(rules: Game) -> Iterator[str]:
-    seats = max(rules.seats)
-    settings = rules.settings(seats, headless=True)
-    draw = random.Random(SEED)
-    g = rules.start(seats, settings, SEED, listen=True)
-    yield f"{rules.name}, rules version {rules.rules_version}, {seats} seats, seed {SEED!r}"
+def cases(rules: Game) -> dict[str, Case]:
+    """The playthroughs of a game, by the name of their file."""
+    named = CASES.get(rules.name, {})
+    return {f"{rules.name}.{name}": case for name, case in named.items()} or {rules.name: Case({})}
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
+
+
+def playthrough(rules: Game, case: Case) -> str:
+    return "\n".join(_lines(rules, case)) + "\n"
+
+
+def _lines(rules: Game, case: Case) -> Iterator[str]:
+    seats = case.seats or max(rules.seats)
+    settings = rules.settings(seats, case.options, headless=True)
+    draw = random.Random(case.seed)
+    g = rules.start(seats, settings, case.seed, listen=True)
+    yield f"{rules.name}, rules version {rules.rules_version}, {seats} seats, seed {case.seed!r}"
     yield "".join(f"{key}={value} " for key, value in settings.items()).strip()
     number = 0
     while True:

@@ -19,6 +19,7 @@ from dystopolis.games.hacktivity.state import (
     BLAAST,
     BLOCKS,
     CARDS,
+    CHARACTER_BACK,
     CYBERLINK,
     DRPOWER,
     EMPTY,
@@ -67,8 +68,9 @@ BLOCK, ZONE = 8, 9  # what a block and a taken zone cost for each anomaly to com
 PRESSURE = 8  # more anomalies than these do not make it worse
 CHARGE = 45
 HOPE = 30  # per cent: how likely a zone that is missing now is free in time
-CARD = 50  # what each card that is still to be played costs on top of its promise
-EVEN, SCALE = -1340, 1320  # where a team wins every other game, and how fast that changes
+LOPSIDED = 100  # what each anomaly too many or too few in a draw costs
+TO_COME = [150 if back == CHARACTER_BACK else -220 for back in BACK]  # what a card is worth that nobody holds yet
+EVEN, SCALE = -730, 430  # for each player: where a team wins every other game, and how fast that changes
 
 
 def _side(icons: list[dict[str, Any]]) -> int:
@@ -89,16 +91,34 @@ def policy(g: Hacktivity, draw: Callable[[], float]) -> Option:
 
 
 def now(g: Hacktivity) -> tuple[int, int, int]:
-    """The attempt, the wave, and whose turn comes next."""
-    places = [args[0] for thing, args in g.stack if thing is next_turn]
-    return len(g.history), g.wave, places[-1] if places else 0
+    """The attempt, the wave, and whose turn comes next; each draw is a turn of its own."""
+    for thing, args in reversed(g.stack):
+        if thing is next_turn:
+            return len(g.history), g.wave, args[0]
+        if thing is draw_cards:
+            return len(g.history), g.wave, -1 - args[1]
+    return len(g.history), g.wave, 0
 
 
 def judge(g: Hacktivity) -> tuple[int, ...]:
-    """How likely the team wins, as fitted to 100 games of sensible teams (docs/rulings/hacktivity.md)."""
-    cards = [*g.anomalies, *(card for place in (*g.decks, *g.hands, *g.facedown) for card in place)]
-    worth = weigh(g, ()) + 3 * _promise(cards, len(cards), PRESSURE) // 2 - CARD * len(cards)
-    return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
+    """How likely each seat, with its own hand before it, thinks that the team wins; fitted to games of sensible teams
+    (docs/rulings/hacktivity.md).
+
+    What others hold counts like cards in a deck, so that worlds which deal it otherwise do not disagree.
+    """
+    if not _over(g):
+        g = _settled(g, ())
+    if _over(g):
+        return (1000 if weigh(g, ()) > 0 else -1000,) * g.seats
+    table, pressure = _table(g)
+    table -= _lopsided(g)
+    table += sum([TO_COME[card] for place in (g.anomalies, *g.decks, *g.hands, *g.facedown) for card in place])
+    free = g.zones.count(EMPTY)
+    chances = []
+    for hand in g.hands:
+        worth = table + _promise(hand, free, pressure) - sum([TO_COME[card] for card in hand])
+        chances.append(round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))))
+    return tuple(chances)
 
 
 # Choosing
@@ -116,11 +136,25 @@ def _think(g: Hacktivity, deeper: int) -> Option:
 
 
 def _draw(g: Hacktivity, options: Sequence[Option]) -> Option:
-    """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
-    cards = len(g.anomalies) + sum(map(len, g.decks))
-    own = len(g.decks[g.seat]) * hand_size(g) * g.seats / cards
-    wanted = hand_size(g) - own + 0.35 * (g.zones.count(EMPTY) - 1)
+    wanted = _wanted(g, g.seat, len(g.decks[g.seat]), len(g.anomalies) + sum(map(len, g.decks)))
     return min(options, key=lambda option: abs(option[2] - wanted))
+
+
+def _wanted(g: Hacktivity, seat: int, own: int, cards: int) -> float:
+    """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
+    return hand_size(g) * (1 - own * g.seats / cards) + 0.35 * (g.zones.count(EMPTY) - 1)
+
+
+def _lopsided(g: Hacktivity) -> int:
+    """What it costs to have drawn otherwise than wanted, while nobody has seen the cards."""
+    cost = 0.0
+    for seat in g.order:
+        if drawn := g.facedown[seat]:
+            theirs = sum([BACK[card] == CHARACTER_BACK for card in drawn])
+            cards = len(g.anomalies) + sum(map(len, g.decks)) + len(drawn)
+            wanted = _wanted(g, seat, len(g.decks[seat]) + theirs, cards)
+            cost += LOPSIDED * abs(len(drawn) - theirs - wanted)
+    return round(cost)
 
 
 def _best(g: Hacktivity, deeper: int) -> Option:
@@ -170,6 +204,12 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     """How good a table is for the team, with what these seats hold."""
     if _over(g):
         return WIN if g.history and g.history[-1][1] == VICTORY else -WIN
+    worth, pressure = _table(g)
+    return worth + _promise([card for seat in hands for card in g.hands[seat]], g.zones.count(EMPTY), pressure)
+
+
+def _table(g: Hacktivity) -> tuple[int, int]:
+    """How good a table is without the hands, and how many anomalies press for a zone."""
     rule = scenario(g)
     held = [card for place in (*g.hands, *g.facedown) for card in place]
     cards = len(g.anomalies) + sum(map(len, g.decks)) + len(held)
@@ -179,8 +219,7 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     if margin < len(MARGIN):
         worth -= MARGIN[margin]
     pressure = min(coming, PRESSURE)  # a zone matters while anomalies are to come
-    free = g.zones.count(EMPTY)
-    worth += ZONE * pressure * free
+    worth += ZONE * pressure * g.zones.count(EMPTY)
     for zone in ZONES:
         card, blocks = g.zones[zone], g.blocks[zone]
         if card < 0:
@@ -199,8 +238,7 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
         worth -= SERVER[g.server]
     if rule.phase2 and not g.flipped:
         worth -= 250
-    worth += CHARGE * g.charge
-    return worth + _promise([card for seat in hands for card in g.hands[seat]], free, pressure)
+    return worth + CHARGE * g.charge, pressure
 
 
 def _promise(cards: list[int], free: int, pressure: int) -> int:

@@ -28,6 +28,10 @@ ATTACK = {"icon": "attack", "n": 2, "target": "any", "split": False}
             [{**ATTACK, "distinct": "d"}, {"icon": "add_block", "n": 1, "distinct": "d"}],
             "a distinct group holds different icons",
         ),
+        (
+            [{"icon": "add_block", "n": 2, "distinct": "d"}, {"icon": "add_block", "n": 1, "distinct": "d"}],
+            "the smallest number comes first",
+        ),
         ([{"icon": "firewall_down", "n": 1, "scope": "team", "each_player": True}], "a scope of self"),
     ],
 )

@@ -13,6 +13,7 @@ from dystopolis.games.hacktivity.attack import choose_chain, choose_split
 from dystopolis.games.hacktivity.scenarios import scenario
 from dystopolis.games.hacktivity.setup import choose_characters
 from dystopolis.games.hacktivity.state import (
+    ALERT_BACK,
     ANOMALY_BACK,
     ARTEMIS,
     BACK,
@@ -25,13 +26,12 @@ from dystopolis.games.hacktivity.state import (
     EMPTY,
     IS_ALPHA,
     IS_ISOLABLE,
-    TRIGGER_ROW,
     VICTORY,
     ZONES,
     Hacktivity,
 )
 from dystopolis.games.hacktivity.turn import next_turn, turn
-from dystopolis.games.hacktivity.values import hand_size
+from dystopolis.games.hacktivity.values import alert_steps, hand_size
 from dystopolis.games.hacktivity.wave import draw_cards
 from dystopolis.kernel import Option, Seen, choose
 
@@ -69,8 +69,9 @@ PRESSURE = 8  # more anomalies than these do not make it worse
 CHARGE = 45
 HOPE = 30  # per cent: how likely a zone that is missing now is free in time
 LOPSIDED = 100  # what each anomaly too many or too few in a draw costs
-TO_COME = [150 if back == CHARACTER_BACK else -220 for back in BACK]  # what a card is worth that nobody holds yet
-EVEN, SCALE = -730, 430  # for each player: where a team wins every other game, and how fast that changes
+TO_COME = [{CHARACTER_BACK: 130, ALERT_BACK: 0}.get(back, -190) for back in BACK]
+"""What a card is worth that nobody holds yet; alerts are paid for step by step."""
+EVEN, SCALE = -745, 445  # for each player: where a team wins every other game, and how fast that changes
 
 
 def _side(icons: list[dict[str, Any]]) -> int:
@@ -111,11 +112,12 @@ def judge(g: Hacktivity) -> tuple[int, ...]:
     if _over(g):
         return (1000 if weigh(g, ()) > 0 else -1000,) * g.seats
     table, pressure = _table(g)
-    table -= _lopsided(g)
+    dealt = all(len(hand) >= hand_size(g) for hand in g.hands)  # nobody has played since the draw
+    table -= _lopsided(g, g.hands if dealt else g.facedown)
     table += sum([TO_COME[card] for place in (g.anomalies, *g.decks, *g.hands, *g.facedown) for card in place])
     free = g.zones.count(EMPTY)
     chances = []
-    for hand in g.hands:
+    for hand in [[]] * g.seats if dealt else g.hands:
         worth = table + _promise(hand, free, pressure) - sum([TO_COME[card] for card in hand])
         chances.append(round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))))
     return tuple(chances)
@@ -145,11 +147,11 @@ def _wanted(g: Hacktivity, seat: int, own: int, cards: int) -> float:
     return hand_size(g) * (1 - own * g.seats / cards) + 0.35 * (g.zones.count(EMPTY) - 1)
 
 
-def _lopsided(g: Hacktivity) -> int:
-    """What it costs to have drawn otherwise than wanted, while nobody has seen the cards."""
+def _lopsided(g: Hacktivity, hands: list[list[int]]) -> int:
+    """What it costs to have drawn otherwise than wanted."""
     cost = 0.0
     for seat in g.order:
-        if drawn := g.facedown[seat]:
+        if drawn := hands[seat]:
             theirs = sum([BACK[card] == CHARACTER_BACK for card in drawn])
             cards = len(g.anomalies) + sum(map(len, g.decks)) + len(drawn)
             wanted = _wanted(g, seat, len(g.decks[seat]) + theirs, cards)
@@ -231,7 +233,7 @@ def _table(g: Hacktivity) -> tuple[int, int]:
             if IS_ALPHA[card] and rule.beacon:
                 worth -= 100 * min(cards // (hand_size(g) * g.seats), 5)
         worth += g.chains[zone] * (35 if coming or zone == ZONES[-1] else 15)
-    steps = sum([TRIGGER_ROW - row for row in g.tokens if row])
+    steps = alert_steps(g)
     worth += STEP * steps - STEPS[min(steps, len(STEPS) - 1)] * min(cards, 30) // 30
     worth -= sum([FIREWALL[height] for height in g.firewalls])
     if rule.server_firewall:

@@ -133,7 +133,7 @@ def _threat(g: Hacktivity) -> Zone:
         "bug",
         "threat",
         pieces=(Piece(card, card, marks=("flipped",) if g.flipped else ()),),
-        counters={"infection": g.infection, "skull": g.skull},
+        counters={"infection": g.infection, "skull": g.skull, "space": g.tension + 1},
     )
 
 

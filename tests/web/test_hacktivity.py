@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Server, Sit
-from tests.web.player import Player, together
+from tests.web.player import Player
 
 SCENARIOS = {
     "fr": ["Bogue étrange", "Les balises", "Zone hors-jeu", "L'attaque du noyau", "Haute tension", "Le Noyau"],
@@ -48,12 +48,12 @@ def blunder(player: Player) -> None:
 
 
 def lose(*people: Player) -> None:
-    """Play as badly as one can until the mission is lost and characters are asked for again."""
+    """Play as badly as one can until the mission is lost: the game is over, or characters are asked for again."""
     page = people[0].page
     page.wait_for_function("() => !document.querySelector('.hk-brief')")
     for _ in range(1000):
         for player in people:
-            if page.locator(".hk-brief").count():
+            if page.locator(".hk-brief, .fin").count():
                 return
             if player.acts:
                 blunder(player)
@@ -63,7 +63,7 @@ def lose(*people: Player) -> None:
 
 def take_characters(player: Player, *names: str) -> None:
     for name in names:
-        assert player.wait_for_turn()
+        assert player.wait_for_turn(60)
         n = player.n
         player.page.locator(".hero.is-lit", has_text=name).click()
         player.settled(n)
@@ -123,7 +123,7 @@ def test_a_whole_game_alone_by_keys(person: Sit) -> None:
     assert not any(zone.get("pieces") for zone in zones(player) if zone["id"] == "deck_0")
     player.play("press")
     assert player.over
-    assert page.locator(".sheet tbody tr").count() >= 5
+    page.locator(".team dt", has_text="Alert steps left").wait_for()
 
 
 def test_four_people_play_a_whole_game(person: Sit) -> None:
@@ -135,8 +135,11 @@ def test_four_people_play_a_whole_game(person: Sit) -> None:
         player.sit(seat)
     people[0].page.locator(".ls", has_text="Lou").wait_for()
     people[0].start()
-    assert together(*people, how="click_bar") > 20
+    for player, character in zip(people, ("ArTeMiS", "CyberLink", "BLAAST!!")):
+        take_characters(player, character)  # the last one is left for the fourth
+    lose(*people)
     for seat, player in enumerate(people):
+        player.page.locator(".fin").wait_for()
         hidden = [zone for zone in zones(player) if zone["id"].startswith("hand_") and zone["id"] != f"hand_{seat}"]
         assert hidden
         assert not any(zone.get("pieces") for zone in hidden)

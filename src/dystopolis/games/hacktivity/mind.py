@@ -102,8 +102,7 @@ def now(g: Hacktivity) -> tuple[int, int, int]:
 
 
 def judge(g: Hacktivity) -> tuple[int, ...]:
-    """How likely each seat, with its own hand before it, thinks that the team wins; fitted to games of sensible teams
-    (docs/rulings/hacktivity.md).
+    """How likely the team wins, to who played last; fitted to games of sensible teams (docs/rulings/hacktivity.md).
 
     What others hold counts like cards in a deck, so that worlds which deal it otherwise do not disagree.
     """
@@ -111,16 +110,21 @@ def judge(g: Hacktivity) -> tuple[int, ...]:
         g = _settled(g, ())
     if _over(g):
         return (1000 if weigh(g, ()) > 0 else -1000,) * g.seats
-    table, pressure = _table(g)
-    dealt = all(len(hand) >= hand_size(g) for hand in g.hands)  # nobody has played since the draw
-    table -= _lopsided(g, g.hands if dealt else g.facedown)
-    table += sum([TO_COME[card] for place in (g.anomalies, *g.decks, *g.hands, *g.facedown) for card in place])
-    free = g.zones.count(EMPTY)
-    chances = []
-    for hand in [[]] * g.seats if dealt else g.hands:
-        worth = table + _promise(hand, free, pressure) - sum([TO_COME[card] for card in hand])
-        chances.append(round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))))
-    return tuple(chances)
+    worth, pressure = _table(g)
+    worth += sum([TO_COME[card] for place in (g.anomalies, *g.decks, *g.hands, *g.facedown) for card in place])
+    if all(len(hand) >= hand_size(g) for hand in g.hands):  # nobody has played since the draw
+        worth -= _lopsided(g, g.hands)
+    else:
+        hand = g.hands[_last_to_play(g)]
+        worth += _promise(hand, g.zones.count(EMPTY), pressure) - sum([TO_COME[card] for card in hand])
+        worth -= _lopsided(g, g.facedown)
+    return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
+
+
+def _last_to_play(g: Hacktivity) -> int:
+    """Who is in the middle of a turn, or who had the one before."""
+    seat, played = next((args for thing, args in reversed(g.stack) if thing is turn), (g.seat, 1))
+    return seat if played else g.order[g.order.index(seat) - 1]
 
 
 # Choosing
@@ -138,11 +142,11 @@ def _think(g: Hacktivity, deeper: int) -> Option:
 
 
 def _draw(g: Hacktivity, options: Sequence[Option]) -> Option:
-    wanted = _wanted(g, g.seat, len(g.decks[g.seat]), len(g.anomalies) + sum(map(len, g.decks)))
+    wanted = _wanted(g, len(g.decks[g.seat]), len(g.anomalies) + sum(map(len, g.decks)))
     return min(options, key=lambda option: abs(option[2] - wanted))
 
 
-def _wanted(g: Hacktivity, seat: int, own: int, cards: int) -> float:
+def _wanted(g: Hacktivity, own: int, cards: int) -> float:
     """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
     return hand_size(g) * (1 - own * g.seats / cards) + 0.35 * (g.zones.count(EMPTY) - 1)
 
@@ -154,7 +158,7 @@ def _lopsided(g: Hacktivity, hands: list[list[int]]) -> int:
         if drawn := hands[seat]:
             theirs = sum([BACK[card] == CHARACTER_BACK for card in drawn])
             cards = len(g.anomalies) + sum(map(len, g.decks)) + len(drawn)
-            wanted = _wanted(g, seat, len(g.decks[seat]) + theirs, cards)
+            wanted = _wanted(g, len(g.decks[seat]) + theirs, cards)
             cost += LOPSIDED * abs(len(drawn) - theirs - wanted)
     return round(cost)
 

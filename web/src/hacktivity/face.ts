@@ -136,7 +136,7 @@ export const face: Face = {
   Seats,
   Hero,
   Preview,
-  plain: ["target", "side", "play", "icon", "strength", "column", "aim"],
+  plain: ["target", "side", "play", "icon", "strength", "column", "aim", "scenario", "story", "twist", "protocol", "outcome"],
   aims,
   label,
   note,

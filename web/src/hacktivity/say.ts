@@ -66,7 +66,7 @@ export function forecastText(option: Spelled, view: View, content: Content, lang
   const { numbers, end } = forecastOf(view, option);
   if (end) return content.label(end, lang);
   return Object.entries(numbers)
-    .map(([key, n]) => `${content.label(key, lang)} ${numberNow(view, content, key)} → ${n}`)
+    .map(([key, n]) => `${content.label(key, lang)}${pick(lang, " : ", ": ")}${numberNow(view, content, key)} → ${n}`)
     .join(", ");
 }
 

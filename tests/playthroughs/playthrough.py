@@ -30,6 +30,14 @@ CASES = {
         "tuned": Case({"corp_deck": "weyland_consortium_tuned", "runner_deck": "noise_tuned"}),
         "own": Case({"corp_deck": "own", "runner_deck": "own", "open_decklists": True}),
     },
+    "hacktivity": {
+        "scenario_1": Case({}, seed="playthrough 398"),
+        "scenario_2": Case({"scenario": 2}, 3),
+        "scenario_3": Case({"scenario": 3}, 2, "playthrough 389"),
+        "scenario_4": Case({"scenario": 4}, 1, "playthrough 35"),
+        "scenario_5": Case({"scenario": 5}, 2, "playthrough 339"),
+        "scenario_6": Case({"scenario": 6}, 1, "playthrough 345"),
+    },
 }
 """Games with several playthroughs, by name, with seeds that play long; every other game has one."""
 

@@ -115,7 +115,8 @@ def test_w21_r17_the_second_attack_finds_no_other_target() -> None:
 def test_w22_a_split_attack() -> None:
     table = plays(*B2, seat=1, hand=["AR02"], zones=["blocked", "AL01:1", "AL02:4", "free"])
     table.when(1, "play_card", "AR02", "AR02.bottom").when(1, "choose_split", "zone2")
-    table.offers(("choose_split", "zone3"), ("choose_split", "bug"))  # the first can lose no more
+    table.offers(("choose_split", "zone3"), ("choose_split", "bug"))
+    table.refuses(("choose_split", "zone2"), "nothing_to_lose")
     assert screen(table)[1] == "AL01:1"  # nothing falls before all is shared out
     table.when(1, "choose_split", "zone3").when(1, "choose_split", "bug").then(infection=3)
     assert screen(table) == ["blocked", "free", "AL02:3", "free"]

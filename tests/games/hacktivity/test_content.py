@@ -8,7 +8,7 @@ from dystopolis.games.hacktivity import GAME
 from dystopolis.games.hacktivity.scenarios import _protocol, _scenario
 from dystopolis.games.hacktivity.state import DATA
 from dystopolis.games.hacktivity.verbs import _bind, _card
-from dystopolis.kernel import ContentError
+from dystopolis.kernel import LANGS, ContentError
 
 ATTACK = {"icon": "attack", "n": 2, "target": "any", "split": False}
 
@@ -27,6 +27,10 @@ ATTACK = {"icon": "attack", "n": 2, "target": "any", "split": False}
         (
             [{**ATTACK, "distinct": "d"}, {"icon": "add_block", "n": 1, "distinct": "d"}],
             "a distinct group holds different icons",
+        ),
+        (
+            [{"icon": "add_block", "n": 2, "distinct": "d"}, {"icon": "add_block", "n": 1, "distinct": "d"}],
+            "the smallest number comes first",
         ),
         ([{"icon": "firewall_down", "n": 1, "scope": "team", "each_player": True}], "a scope of self"),
     ],
@@ -67,6 +71,14 @@ def test_an_option_says_what_it_does(play: str, fr: str | None, en: str | None) 
     code = GAME.content.code("play", play)
     for lang, text in (("fr", fr), ("en", en)):
         assert text is None or GAME.content.name("play", code, lang) == text  # type: ignore[arg-type]
+
+
+def test_the_rules_page_has_the_numbers_of_every_scenario() -> None:
+    for number, row in enumerate(DATA["scenarios"], start=1):
+        for lang in LANGS:
+            text = next(section.text for section in GAME.content.rules[lang] if section.id == f"scenario_{number}")
+            for key in ("infection", "skull", "alpha_blocks"):
+                assert "/".join(map(str, row["setup"][key].values())) in text, (lang, number, key)
 
 
 def test_the_counts_of_the_box() -> None:

@@ -1,6 +1,7 @@
 """Hacktivity keeps the laws for every number of seats, scenario and mode; worlds change only what is hidden."""
 
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -69,6 +70,32 @@ def test_every_card_of_a_hidden_place_is_as_likely() -> None:
     counts = Counter(GAME.world(table.g, 0, source).hands[1][0] for source in range(2000))
     assert set(counts) == set(cards(["A1-02", "A1-03"]))
     assert 880 < counts[CARD["A1-02"]] < 1120  # 5.4 standard deviations
+
+
+def test_worlds_are_as_likely_as_enumeration_says() -> None:
+    """Three unseen anomalies in a hand, the deck and the box; three Character cards in a hand and a deck; an alert.
+
+    Backs are public, so the 3! orders of the anomalies and the 3 cards that ArTeMiS may hold, each with 2 orders of her
+    deck, are all there is: 36 worlds, equally likely. BLAAST!! knows the own hand and cannot know the own deck of one.
+    """
+    hands = {0: ["BL02", "A1-01"], 1: ["AR02", "A1-02", "W2-01"]}
+    decks = {0: ["BL03"], 1: ["AR03", "AR04"]}
+    table = lay(BL, AR, hands=hands, decks=decks, anomalies=["A1-03"], at=[("turn", 0, 0)])
+    table.g.removed, table.g.alert_stack = cards(["A1-04"]), []
+    worlds: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    for source in range(7200):
+        world = GAME.world(table.g, 0, source)
+        assert (world.hands[0], world.decks[0]) == (table.g.hands[0], table.g.decks[0])
+        worlds[tuple(world.hands[1]), tuple(world.decks[1]), tuple(world.anomalies), tuple(world.removed)] += 1
+    own, foreign, alert = cards(["AR02", "AR03", "AR04"]), cards(["A1-02", "A1-03", "A1-04"]), CARD["W2-01"]
+    possible = {
+        ((held, wild, alert), (low, high), (deck,), (box,))
+        for held, low, high in permutations(own)
+        for wild, deck, box in permutations(foreign)
+    }
+    assert set(worlds) == possible
+    spread = sum((count - 200) ** 2 / 200 for count in worlds.values())
+    assert spread < 80  # chi squared, 35 degrees of freedom: once in 40,000 runs
 
 
 def test_a_world_follows_from_the_view_and_the_source_alone() -> None:

@@ -105,7 +105,8 @@ def test_w51_with_charge_1_the_turn_ends_by_itself() -> None:
 
 
 def test_programs_before_between_and_after_cards() -> None:
-    table = plays(CL, DP, AR, seat=1, hand=["DP09", "DP01"], charge=7)
+    zones = ["free", "AL01:4", "AL02:4", "free"]
+    table = plays(CL, DP, AR, seat=1, hand=["DP09", "DP01"], charge=7, zones=zones)
     table.when(1, "use_program", "P4").when(1, "choose_attack_target", "bug").then(charge=5, infection=5)
     table.refuses("end_turn", "must_play_one")
     table.when(1, "play_card", "DP09", "DP09.top").when(1, "use_program", "P4").when(1, "choose_attack_target", "bug")

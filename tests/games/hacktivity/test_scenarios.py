@@ -136,10 +136,13 @@ def test_r5_the_tension_stays_on_the_last_space() -> None:
 def test_the_server_holds_below_the_limit() -> None:
     zones = ["blocked", "AL01:4", "free", "free"]
     lay(*B2, scenario=5, zones=zones, at=[("end_of_wave",)]).then(server=5)
-    zones = ["AL01:4", "AL02:4", "free", "free"]
+    zones = ["AL01:4", "free", "free", "free"]
     lay(*B3, scenario=5, zones=zones, at=[("end_of_wave",)]).then(server=5)
-    zones = ["AL01:4", "AL02:4", "A1-02:2", "free"]
+    zones = ["AL01:4", "AL02:4", "free", "free"]
     lay(*B3, scenario=5, zones=zones, at=[("end_of_wave",)]).then(server=4)
+    lay(*B4, scenario=5, zones=zones, at=[("end_of_wave",)]).then(server=5)
+    zones = ["AL01:4", "AL02:4", "A1-02:2", "free"]
+    lay(*B4, scenario=5, zones=zones, at=[("end_of_wave",)]).then(server=4)
 
 
 def test_the_server_at_0_is_a_defeat_before_the_tension_moves() -> None:

@@ -41,6 +41,7 @@ export interface Face {
   headline?: (ending: string, lang: Lang) => string; // what stands above the end
   tone?: (event: string) => "good" | "bad" | "";
   loss?: string; // the event that the replay marks
+  talk?: (lang: Lang) => string; // what the rules say about talking, beside the chat
   heads?: (event: string) => boolean; // whether the event begins a chapter of the log
   icon?: (option: Spelled) => string;
   risk?: (option: Spelled, view: View) => number | null; // how many dice may strike on the way; null: no such thing

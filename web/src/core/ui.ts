@@ -125,6 +125,8 @@ const TABLE = {
   leave_help: ["Un bot prend la suite ; votre lien permet de revenir.", "A bot takes over; your link lets you come back."],
   my_link: ["Mon lien secret", "My secret link"],
   my_link_help: ["Pour continuer sur un autre appareil. Qui l’a joue à votre place : gardez-le.", "To go on with another device. Whoever has it plays for you: keep it to yourself."],
+  for_a_friend: ["Libérer pour un ami", "Free it for a friend"],
+  for_a_friend_help: ["Un bot continue d’y jouer jusqu’à ce que quelqu’un s’assoie.", "A bot goes on playing it until somebody sits down."],
   take_back: ["Reprendre ma place", "Take my seat back"],
   more: ["Plus", "More"],
   safe: ["sûr", "safe"],

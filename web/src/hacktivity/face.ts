@@ -6,7 +6,7 @@ import type { View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
 import Preview from "./Preview.svelte";
-import { sideText, symbolOf } from "./say";
+import { forecastText, sideText, symbolOf } from "./say";
 import Seats from "./Seats.svelte";
 import { cardRow, CHARACTERS, charactersOf, counter, LETTERS, pick, type Side } from "./table";
 import "./hacktivity.css";
@@ -68,10 +68,14 @@ function label(option: Spelled, _view: View, content: Content, lang: Lang): stri
   return verb === "play_card" ? `${name}, ${half}` : pick(lang, `Dupliquer ${name}, ${half}`, `Duplicate ${name}, ${half}`);
 }
 
-function note(option: Spelled, _view: View, content: Content, lang: Lang): string {
+/** What the card says, then what that changes for sure. */
+function note(option: Spelled, view: View, content: Content, lang: Lang): string {
   const [verb, one, two] = option as [string, string, string];
-  if (verb === "play_card" || verb === "choose_duplicate") return sideText(cardRow(content, one), sideOf(two), content, lang);
-  if (verb === "isolate") return sideText(cardRow(content, one), "top", content, lang);
+  const changes = forecastText(option, view, content, lang);
+  const told = (text: string): string => [text, changes && `→ ${changes}`].filter(Boolean).join(" ");
+  if (verb === "play_card" || verb === "choose_duplicate") return told(sideText(cardRow(content, one), sideOf(two), content, lang));
+  if (verb === "isolate") return told(sideText(cardRow(content, one), "top", content, lang));
+  if (changes) return told("");
   if (verb === "choose_characters") return (content.row(one, "character")?.["style"] as Record<Lang, string> | undefined)?.[lang] ?? "";
   return "";
 }
@@ -132,7 +136,7 @@ export const face: Face = {
   Seats,
   Hero,
   Preview,
-  plain: ["target", "side", "play", "icon", "strength", "column", "aim"],
+  plain: ["target", "side", "play", "icon", "strength", "column", "aim", "scenario", "story", "twist", "protocol", "outcome"],
   aims,
   label,
   note,
@@ -145,9 +149,10 @@ export const face: Face = {
     if (ending === "victory" || ending === "campaign_won") return pick(lang, "Le code est vide.", "The code runs dry.");
     return pick(lang, "Le réseau vous a vidés.", "The network drained you.");
   },
+  talk: (lang) => pick(lang, "Dites des icônes avec un mot vague ; jamais un nombre, ni le nom d’une carte, ni une carte montrée.", "Name icons with a vague word; never a number, nor the name of a card, nor a card shown."),
   tone: (event) => SHADES[event] ?? "",
   loss: "firewall_falls",
-  heads: (event) => event === "wave_begins" || event === "briefing",
+  heads: (event) => event === "wave_begins",
   chart: (views) => {
     const left = views.map(steps);
     return {

@@ -1,8 +1,9 @@
 // The cards in words, and the icon of each icon.
 
 import type { Play } from "../core/play.svelte";
-import type { Content, Lang, Row } from "../core/words";
-import { cardRow, iconsOf, isolable, pick, type Icon, type Side } from "./table";
+import type { Content, Lang, Row, Spelled } from "../core/words";
+import type { View } from "../wire";
+import { cardRow, forecastOf, iconsOf, isolable, numberNow, pick, type Icon, type Side } from "./table";
 
 const SYMBOLS: Record<string, string> = {
   infection_up: "hk-inf",
@@ -60,6 +61,15 @@ export function sideText(row: Row | undefined, side: Side, content: Content, lan
   return parts.join(", ");
 }
 
+/** What an option changes at once, in words: `infection 4 → 6, zone 2 : 4 → 1`. */
+export function forecastText(option: Spelled, view: View, content: Content, lang: Lang): string {
+  const { numbers, end } = forecastOf(view, option);
+  if (end) return content.label(end, lang);
+  return Object.entries(numbers)
+    .map(([key, n]) => `${content.label(key, lang)}${pick(lang, " : ", ": ")}${numberNow(view, content, key)} → ${n}`)
+    .join(", ");
+}
+
 export function cardLines(id: string, content: Content, lang: Lang): string[] {
   const row = cardRow(content, id);
   if (!row) return [];
@@ -88,7 +98,8 @@ export function show(play: Play, title: string, lines: string[], event: Event): 
   const card = target.closest(".hk-card");
   const box = (card ?? target).getBoundingClientRect();
   const low = box.top + box.height / 2 > innerHeight / 2;
-  // A card in hand stays uncovered: what it says stands above it.
-  const y = card ? Math.max(box.top + 22, innerHeight * ABOVE) : low ? box.top : box.bottom;
+  const strip = target.closest(".hk-mon") && document.querySelector(".hk-strip")?.getBoundingClientRect().bottom;
+  // A card in hand stays uncovered: what it says stands above it. So do the screens: below the strip.
+  const y = card ? Math.max(box.top + 22, innerHeight * ABOVE) : (strip ?? (low ? box.top : box.bottom));
   play.info = { title, lines, x: box.left + box.width / 2, y };
 }

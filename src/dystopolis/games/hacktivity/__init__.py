@@ -12,7 +12,7 @@ __all__ = ["GAME", "faces", "talk"]
 
 GAME = Game(
     name="hacktivity",
-    rules_version=1,
+    rules_version=2,
     seats=(1, 2, 3, 4),
     nature="cooperative",
     minutes=45,

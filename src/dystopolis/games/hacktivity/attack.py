@@ -21,6 +21,7 @@ Series = tuple[tuple[int, int], ...]  # attacks still to come: points, aim
 
 SAME_TARGET = Why("same_target")
 NOT_THIS_TARGET = Why("not_this_target")
+NOTHING_TO_LOSE = Why("nothing_to_lose")
 ITSELF = Why("itself")
 AIM = [("choose_attack_target", target) for target in TARGETS]
 SHARE = [("choose_split", target) for target in TARGETS]
@@ -76,7 +77,9 @@ def attack_bug(g: Hacktivity, seat: int, zone: int, n: int) -> None:
 @choice(public=True)
 def choose_split(g: Hacktivity, offer: Offer, seat: int, zone: int, n: int, shares: tuple[int, ...]) -> None:
     """One point after another; the hits fall when all are shared out. No target gets more than it can lose."""
-    offer.options = [SHARE[target] for target in _can_lose(g, shares)]
+    targets = _can_lose(g, shares)
+    offer.options = [SHARE[target] for target in targets]
+    offer.refused = [(SHARE[target], NOTHING_TO_LOSE) for target, n in enumerate(shares) if n and target not in targets]
 
 
 @choose_split.chosen

@@ -13,24 +13,25 @@ from dystopolis.games.hacktivity.attack import choose_chain, choose_split
 from dystopolis.games.hacktivity.scenarios import scenario
 from dystopolis.games.hacktivity.setup import choose_characters
 from dystopolis.games.hacktivity.state import (
+    ALERT_BACK,
     ANOMALY_BACK,
     ARTEMIS,
     BACK,
     BLAAST,
     BLOCKS,
     CARDS,
+    CHARACTER_BACK,
     CYBERLINK,
     DRPOWER,
     EMPTY,
     IS_ALPHA,
     IS_ISOLABLE,
-    TRIGGER_ROW,
     VICTORY,
     ZONES,
     Hacktivity,
 )
 from dystopolis.games.hacktivity.turn import next_turn, turn
-from dystopolis.games.hacktivity.values import hand_size
+from dystopolis.games.hacktivity.values import alert_steps, hand_size
 from dystopolis.games.hacktivity.wave import draw_cards
 from dystopolis.kernel import Option, Seen, choose
 
@@ -67,8 +68,10 @@ BLOCK, ZONE = 8, 9  # what a block and a taken zone cost for each anomaly to com
 PRESSURE = 8  # more anomalies than these do not make it worse
 CHARGE = 45
 HOPE = 30  # per cent: how likely a zone that is missing now is free in time
-CARD = 50  # what each card that is still to be played costs on top of its promise
-EVEN, SCALE = -1340, 1320  # where a team wins every other game, and how fast that changes
+LOPSIDED = 100  # what each anomaly too many or too few in a draw costs
+TO_COME = [{CHARACTER_BACK: 130, ALERT_BACK: 0}.get(back, -190) for back in BACK]
+"""What a card is worth that nobody holds yet; alerts are paid for step by step."""
+EVEN, SCALE = -745, 445  # for each player: where a team wins every other game, and how fast that changes
 
 
 def _side(icons: list[dict[str, Any]]) -> int:
@@ -89,16 +92,39 @@ def policy(g: Hacktivity, draw: Callable[[], float]) -> Option:
 
 
 def now(g: Hacktivity) -> tuple[int, int, int]:
-    """The attempt, the wave, and whose turn comes next."""
-    places = [args[0] for thing, args in g.stack if thing is next_turn]
-    return len(g.history), g.wave, places[-1] if places else 0
+    """The attempt, the wave, and whose turn comes next; each draw is a turn of its own."""
+    for thing, args in reversed(g.stack):
+        if thing is next_turn:
+            return len(g.history), g.wave, args[0]
+        if thing is draw_cards:
+            return len(g.history), g.wave, -1 - args[1]
+    return len(g.history), g.wave, 0
 
 
 def judge(g: Hacktivity) -> tuple[int, ...]:
-    """How likely the team wins, as fitted to 100 games of sensible teams (docs/rulings/hacktivity.md)."""
-    cards = [*g.anomalies, *(card for place in (*g.decks, *g.hands, *g.facedown) for card in place)]
-    worth = weigh(g, ()) + 3 * _promise(cards, len(cards), PRESSURE) // 2 - CARD * len(cards)
+    """How likely the team wins, to who played last; fitted to games of sensible teams (docs/rulings/hacktivity.md).
+
+    What others hold counts like cards in a deck, so that worlds which deal it otherwise do not disagree.
+    """
+    if not _over(g):
+        g = _settled(g, ())
+    if _over(g):
+        return (1000 if weigh(g, ()) > 0 else -1000,) * g.seats
+    worth, pressure = _table(g)
+    worth += sum([TO_COME[card] for place in (g.anomalies, *g.decks, *g.hands, *g.facedown) for card in place])
+    if all(len(hand) >= hand_size(g) for hand in g.hands):  # nobody has played since the draw
+        worth -= _lopsided(g, g.hands)
+    else:
+        hand = g.hands[_last_to_play(g)]
+        worth += _promise(hand, g.zones.count(EMPTY), pressure) - sum([TO_COME[card] for card in hand])
+        worth -= _lopsided(g, g.facedown)
     return (round(1000 * math.tanh((worth / g.seats - EVEN) / (2 * SCALE))),) * g.seats
+
+
+def _last_to_play(g: Hacktivity) -> int:
+    """Who is in the middle of a turn, or who had the one before."""
+    seat, played = next((args for thing, args in reversed(g.stack) if thing is turn), (g.seat, 1))
+    return seat if played else g.order[g.order.index(seat) - 1]
 
 
 # Choosing
@@ -116,11 +142,25 @@ def _think(g: Hacktivity, deeper: int) -> Option:
 
 
 def _draw(g: Hacktivity, options: Sequence[Option]) -> Option:
-    """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
-    cards = len(g.anomalies) + sum(map(len, g.decks))
-    own = len(g.decks[g.seat]) * hand_size(g) * g.seats / cards
-    wanted = hand_size(g) - own + 0.35 * (g.zones.count(EMPTY) - 1)
+    wanted = _wanted(g, len(g.decks[g.seat]), len(g.anomalies) + sum(map(len, g.decks)))
     return min(options, key=lambda option: abs(option[2] - wanted))
+
+
+def _wanted(g: Hacktivity, own: int, cards: int) -> float:
+    """As many anomalies as make all decks last equally long; more with free zones, fewer without."""
+    return hand_size(g) * (1 - own * g.seats / cards) + 0.35 * (g.zones.count(EMPTY) - 1)
+
+
+def _lopsided(g: Hacktivity, hands: list[list[int]]) -> int:
+    """What it costs to have drawn otherwise than wanted."""
+    cost = 0.0
+    for seat in g.order:
+        if drawn := hands[seat]:
+            theirs = sum([BACK[card] == CHARACTER_BACK for card in drawn])
+            cards = len(g.anomalies) + sum(map(len, g.decks)) + len(drawn)
+            wanted = _wanted(g, len(g.decks[seat]) + theirs, cards)
+            cost += LOPSIDED * abs(len(drawn) - theirs - wanted)
+    return round(cost)
 
 
 def _best(g: Hacktivity, deeper: int) -> Option:
@@ -170,6 +210,12 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     """How good a table is for the team, with what these seats hold."""
     if _over(g):
         return WIN if g.history and g.history[-1][1] == VICTORY else -WIN
+    worth, pressure = _table(g)
+    return worth + _promise([card for seat in hands for card in g.hands[seat]], g.zones.count(EMPTY), pressure)
+
+
+def _table(g: Hacktivity) -> tuple[int, int]:
+    """How good a table is without the hands, and how many anomalies press for a zone."""
     rule = scenario(g)
     held = [card for place in (*g.hands, *g.facedown) for card in place]
     cards = len(g.anomalies) + sum(map(len, g.decks)) + len(held)
@@ -179,8 +225,7 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
     if margin < len(MARGIN):
         worth -= MARGIN[margin]
     pressure = min(coming, PRESSURE)  # a zone matters while anomalies are to come
-    free = g.zones.count(EMPTY)
-    worth += ZONE * pressure * free
+    worth += ZONE * pressure * g.zones.count(EMPTY)
     for zone in ZONES:
         card, blocks = g.zones[zone], g.blocks[zone]
         if card < 0:
@@ -192,15 +237,14 @@ def weigh(g: Hacktivity, hands: tuple[int, ...]) -> int:
             if IS_ALPHA[card] and rule.beacon:
                 worth -= 100 * min(cards // (hand_size(g) * g.seats), 5)
         worth += g.chains[zone] * (35 if coming or zone == ZONES[-1] else 15)
-    steps = sum([TRIGGER_ROW - row for row in g.tokens if row])
+    steps = alert_steps(g)
     worth += STEP * steps - STEPS[min(steps, len(STEPS) - 1)] * min(cards, 30) // 30
     worth -= sum([FIREWALL[height] for height in g.firewalls])
     if rule.server_firewall:
         worth -= SERVER[g.server]
     if rule.phase2 and not g.flipped:
         worth -= 250
-    worth += CHARGE * g.charge
-    return worth + _promise([card for seat in hands for card in g.hands[seat]], free, pressure)
+    return worth + CHARGE * g.charge, pressure
 
 
 def _promise(cards: list[int], free: int, pressure: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dystopolis.games.hacktivity.campaign import missions_won
 from dystopolis.games.hacktivity.scenarios import scenario
 from dystopolis.games.hacktivity.state import Hacktivity
+from dystopolis.games.hacktivity.values import alert_steps
 from dystopolis.kernel import Line
 
 
@@ -40,8 +41,3 @@ def cards_left(g: Hacktivity) -> int:
 
 def cards_played(g: Hacktivity) -> int:
     return len(g.enemy_discard) + len(g.out_of_play) + sum(map(len, g.piles))
-
-
-def alert_steps(g: Hacktivity) -> int:
-    """How many steps the alert tokens can still climb."""
-    return sum(8 - row for row in g.tokens if row)

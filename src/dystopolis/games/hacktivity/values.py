@@ -7,6 +7,7 @@ from dystopolis.games.hacktivity.state import (
     DATA,
     IS_CHARACTER,
     TENSION,
+    TRIGGER_ROW,
     Hacktivity,
 )
 from dystopolis.kernel import Why
@@ -32,6 +33,11 @@ def from_active(g: Hacktivity, seat: int) -> list[int]:
     """The seats in the order of play, this one first (R33)."""
     start = g.order.index(seat)
     return g.order[start:] + g.order[:start]
+
+
+def alert_steps(g: Hacktivity) -> int:
+    """How many steps the alert tokens can still climb."""
+    return sum([TRIGGER_ROW - row for row in g.tokens if row])
 
 
 def losable(cards: list[int]) -> int:

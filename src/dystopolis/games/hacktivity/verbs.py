@@ -131,7 +131,9 @@ def _icon(where: str, row: dict[str, Any], series: list[dict[str, Any]]) -> Icon
     if icon == "attack":
         return _attack(where, series)
     if icon == "add_block":
-        first, *rest = (other["n"] for other in series)
+        first, *rest = numbers = [other["n"] for other in series]
+        if sorted(numbers) != numbers:
+            raise ContentError(f"{where}: of blocks added side by side the smallest number comes first")
         return choose_add_block, (first, tuple(rest), ())
     if icon == "infection_up":
         return infection_up, (n, int(row.get("x_characters", False)))

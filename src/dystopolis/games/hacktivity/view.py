@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dystopolis.games.hacktivity.attack import choose_attack_target, choose_split
+from dystopolis.games.hacktivity.attack import choose_add_block, choose_attack_target, choose_split
+from dystopolis.games.hacktivity.forecast import forecast
 from dystopolis.games.hacktivity.scenarios import LETTERS, PROTOCOL_AFTER, THREATS, scenario
 from dystopolis.games.hacktivity.screens import choose_firewall_split
 from dystopolis.games.hacktivity.setup import alert_stack, anomaly_deck, core_deck, deck_of
@@ -26,16 +27,19 @@ from dystopolis.games.hacktivity.state import (
 )
 from dystopolis.games.hacktivity.turn import turn
 from dystopolis.games.hacktivity.values import hand_size
+from dystopolis.games.hacktivity.verbs import ICONS, PROGRAM_ICONS
 from dystopolis.games.hacktivity.wave import look
 from dystopolis.kernel import Piece, View, Zone, deal, rng
 
 NAME, SIDE, TARGET, COLUMN = (CONTENT.ids[kind] for kind in ("card", "side", "target", "column"))
 CHARACTER, PROGRAM = CONTENT.ids["character"], CONTENT.ids["program"]
 CARDS_OF = [f"{back}_cards" for back in BACKS]
-SCENARIO, PROTOCOL = CONTENT.ids["scenario"], CONTENT.ids["protocol"]
+SCENARIO, PROTOCOL, OUTCOME = (CONTENT.ids[kind] for kind in ("scenario", "protocol", "outcome"))
 INTERDICTION = CARD["INT"]
 NOBODY = -1  # the owner of a common deck
 POINTS = {choose_attack_target: 2, choose_split: 2, choose_firewall_split: 2}  # where their arguments hold the points
+SERIES = {choose_attack_target: 4, choose_add_block: 3}  # where their arguments hold the icons that follow side by side
+ICON_THINGS = {thing for icons in (*ICONS, *PROGRAM_ICONS) for thing, _ in icons}
 
 
 def view(g: Hacktivity, seat: int) -> View:
@@ -55,6 +59,10 @@ def view(g: Hacktivity, seat: int) -> View:
         zones.append(_free_characters(g))
     for other in g.order:
         zones += _player(g, other, seat)
+    if g.campaign:
+        zones.append(_story_so_far(g))
+    if g.stack and g.seat == seat and (pieces := forecast(g)):
+        zones.append(Zone("forecast", "forecast", pieces=pieces))
     marks = {"scenario": SCENARIO[g.scenario], "phase": _phase(g)}
     if g.defeats >= PROTOCOL_AFTER:
         marks["protocol"] = PROTOCOL[LETTERS[g.scenario]]
@@ -73,9 +81,26 @@ def _counters(g: Hacktivity) -> dict[str, int]:
         thing, args = g.stack[-1]
         if thing is turn:
             counters["played"] = args[1]
-        elif thing in POINTS:
+        elif g.waits(turn):
+            counters["waiting_icons"] = _waiting_icons(g)
+        if thing in POINTS:
             counters["points"] = args[POINTS[thing]]
     return counters
+
+
+def _waiting_icons(g: Hacktivity) -> int:
+    """How many icons of what is being resolved come after the one that asks now.
+
+    What the others do for an icon of all players belongs to it.
+    """
+    height = max(height for height, (thing, _) in enumerate(g.stack) if thing is turn)
+    active = g.stack[height][1][0]
+    waiting = 0
+    for thing, args in g.stack[height + 1 :]:
+        if thing in ICON_THINGS and args[0] == active:
+            waiting += 1 + (len(args[SERIES[thing]]) if thing in SERIES else 0)
+    pending, args = g.stack[-1]
+    return waiting - 1 if pending in ICON_THINGS and args[0] == active else waiting
 
 
 # The three screens
@@ -108,7 +133,7 @@ def _threat(g: Hacktivity) -> Zone:
         "bug",
         "threat",
         pieces=(Piece(card, card, marks=("flipped",) if g.flipped else ()),),
-        counters={"infection": g.infection, "skull": g.skull},
+        counters={"infection": g.infection, "skull": g.skull, "space": g.tension + 1},
     )
 
 
@@ -126,6 +151,13 @@ def _out_of_play(g: Hacktivity) -> Zone:
 
 
 # Players
+
+
+def _story_so_far(g: Hacktivity) -> Zone:
+    """Every attempt of the campaign that is over, and how it ended."""
+    attempts = enumerate(g.history, start=1)
+    pieces = tuple(Piece(f"attempt_{i}", SCENARIO[which], marks=(OUTCOME[end],)) for i, (which, end) in attempts)
+    return Zone("campaign", "campaign", pieces=pieces)
 
 
 def _free_characters(g: Hacktivity) -> Zone:

@@ -60,7 +60,7 @@ def test_some_random_games(rules: Game) -> None:
 def test_the_soak_meets_every_pair_of_decks() -> None:
     """Netrunner's decks are options like any other: in so many games each pair comes up."""
     rules = games()["netrunner"]
-    seen = [chosen(rules, 2, random.Random(f"soak 0 {number}")) for number in range(GAMES)]
+    seen = [chosen(rules, 2, random.Random(f"soak 0 {number}")) for number in range(1000)]
     pairs = {(one.get("corp_deck"), one.get("runner_deck")) for one in seen}
     decks = [[None, *row.values] for row in rules.content.words.options[:2]]
     assert pairs == {(corp, runner) for corp in decks[0] for runner in decks[1]}

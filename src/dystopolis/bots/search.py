@@ -23,7 +23,7 @@ from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
 
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
-CLEARLY = 0.5  # standard errors by which an option must beat the policy's
+CLEARLY = 0.5  # standard errors by which an option must beat the sensible one that came first
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
@@ -146,7 +146,7 @@ class Search:
         self.others: dict[tuple[int, bytes], Node] = {}
 
     def thought(self) -> Thought:
-        """The most visited option; but what came first, the policy's, is only given up for something clearly better."""
+        """The most visited option; but a sensible one that came first is only given up for something clearly better."""
         root = self.root
         mean = root.total / root.visits
         common = max(root.squares / root.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD)
@@ -155,10 +155,10 @@ class Search:
             mean = row.total / row.visits
             variance = row.squares / row.visits - mean * mean if row.visits > 2 else common
             tried.append(Tried(row.option, row.visits, mean, math.sqrt(max(0.0, variance) / row.visits)))
-        first = tried[0]
+        first, sensible = tried[0], self.first is not None or self.game.policy is not None
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
-        if self.game.policy and best.value - first.value < CLEARLY * math.hypot(best.error, first.error):
+        if sensible and best.value - first.value < CLEARLY * math.hypot(best.error, first.error):
             best = first
         return Thought(best.option, tried, self.done, len(self.worlds))
 

@@ -122,6 +122,7 @@ def test_by_consent_when_somebody_else_acted(tmp_path: Path) -> None:
             await cid.ok("answer_undo", seat=2, yes=True)
             await everybody_at(people, 6)
             assert places(cid) == [1, 0, 0], "Bob's walk went too, Ann's first stayed"
+            assert [one.now(seat)["undo"]["asked_by"] for seat, one in enumerate(people)] == [None] * 3, "still asked"
             assert ann.to_move() == 0
             assert len(ann.now(0)["view"]["zones"][1]["pieces"]) == len(hand["pieces"]) - 1
             notes = [m["note"] for m in cid.heard if m["type"] == "note"] + [

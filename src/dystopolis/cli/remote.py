@@ -145,8 +145,7 @@ class Remote:
         return offer
 
     def asker(self) -> int | None:
-        asked = self.now.undo.asked_by if self.now else None
-        return asked if asked != self.seat else None
+        return self.now.undo.asked_by if self.now else None
 
     def takeback(self) -> Takeback | None:
         assert self._shown is not None

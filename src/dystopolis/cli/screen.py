@@ -77,7 +77,7 @@ class Terminal:
         scene = self._show(seat)
         self.shown = scene.options
         try:
-            if (asker := table.asker()) is not None:
+            if (asker := table.asker()) is not None and asker not in table.people:
                 table.consent(self._yes(say("play.consent", name=self.artist.seat(asker))))
                 return True
             while (line := self._line(scene)) is not None:
@@ -99,7 +99,8 @@ class Terminal:
                     self.out.print()
                     return None
             return self.out.input().strip()
-        return None if self.table.news(0 if scene.options else None) else self.out.input(prompt).strip()
+        waits = not scene.options or self.table.asker() is not None
+        return None if self.table.news(None if waits else 0) else self.out.input(prompt).strip()
 
     def _obey(self, line: str, seat: int, scene: Scene) -> bool | None:
         """Do what a line says. True: the table has moved on; False: they leave; None: the choice is still to make."""

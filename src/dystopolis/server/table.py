@@ -301,6 +301,7 @@ class Table:
         self._doubt = False
         self._held.clear()
         if self.standing.n != standing.n:
+            self.consent = None  # it was asked about a table that is no more
             self.tell_all()
             self.driver.drive()
 

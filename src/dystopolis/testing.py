@@ -293,9 +293,8 @@ def _in_words(rules: Game, group: str, what: Option, said: Said) -> None:
         return
     said.add((group, what))
     spelled = rules.content.spell(what, group)
-    if group == "verbs":
-        again = rules.content.parse(msgspec.json.decode(msgspec.json.encode(spelled)))
-        assert again == what, f"{what} is read back as {again}"
+    again = rules.content.parse(msgspec.json.decode(msgspec.json.encode(spelled)), group)
+    assert again == what, f"{what} is read back as {again}"
     for lang in LANGS:
         assert rules.content.say(group, what[0], what[1:], lang), f"{group}.{what[0]} says nothing in {lang}"
 

@@ -186,13 +186,17 @@ class Content:
         return [option[0], *(self._spell(kind, arg) for kind, arg in zip(kinds, option[1:], strict=True))]
 
     def parse(self, spelled: Sequence[Any], group: str = "verbs") -> Option:
-        """The option, event, choice or reason that names stand for; ValueError says what is unknown."""
+        """The option, event, choice or reason that names stand for; ValueError says what is unknown.
+
+        An option has numbers and names alone. What only the rules write may have other texts too.
+        """
         if not spelled or not isinstance(spelled[0], str) or spelled[0] not in getattr(self.words, group):
             raise ValueError(f"there is no option {spelled[0] if spelled else '(nothing)'!r} in this game")
         kinds = self.kinds(group, spelled[0])
         if len(kinds) != len(spelled) - 1:
             raise ValueError(f"{spelled[0]} takes {len(kinds)} arguments, not {len(spelled) - 1}")
-        return (spelled[0], *(self._parse(kind, arg) for kind, arg in zip(kinds, spelled[1:], strict=True)))
+        read = self._parse if group == "verbs" else self._understand
+        return (spelled[0], *(read(kind, arg) for kind, arg in zip(kinds, spelled[1:], strict=True)))
 
     def kinds(self, group: str, key: str) -> list[str]:
         sentence = getattr(self.words, group).get(key)
@@ -223,6 +227,12 @@ class Content:
         if isinstance(arg, int) and not isinstance(arg, bool):
             return arg
         raise ValueError(f"{arg!r} is not a {kind or 'number'}")
+
+    def _understand(self, kind: str, arg: Any) -> Any:
+        if isinstance(arg, list):
+            inner = kind[:-2] if kind.endswith("[]") else ""
+            return tuple(self._understand(inner, item) for item in arg)
+        return self._parse(kind, arg) if isinstance(arg, str) and (kind == "piece" or kind in self.codes) else arg
 
     # Sentences
 

@@ -112,5 +112,6 @@ def test_what_a_move_would_bring_and_the_points_so_far(person: Sit) -> None:
     player.wait_for_turn()
     page.locator(".vr-card.is-action.is-lit").first.hover()
     assert "Work : +5 €" in page.locator(".cardinfo").inner_text()
+    page.locator(".actions .fold").click()
     page.locator(".act[aria-disabled=true]", has_text="Place a Director").first.hover()
     assert "One Director a turn" in page.locator(".tip.is-open").inner_text()

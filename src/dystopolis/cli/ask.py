@@ -57,6 +57,11 @@ def the_game(name: str) -> Game:
     return known[near[0]] if len(near) == 1 else game(name)
 
 
+def the_name(given: str) -> str:
+    """A person's name on one line, not too long."""
+    return " ".join(given.split())[:40]
+
+
 def the_options(given: Sequence[str] | None) -> Settings:
     settings: Settings = {}
     for pair in given or []:

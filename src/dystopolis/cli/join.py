@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.markup import escape
 
-from dystopolis.cli.ask import the_game, the_options, the_seats
+from dystopolis.cli.ask import the_game, the_name, the_options, the_seats
 from dystopolis.cli.link import Link, asked, the_link
 from dystopolis.cli.remote import Remote
 from dystopolis.cli.speech import Refusal, say
@@ -31,7 +31,7 @@ def join(
     link = the_link(url)
     if len(player) > 1:
         raise Refusal("error.names", names=len(player), people=1)
-    called = " ".join(player[0].split())[:40] if player else ""
+    called = the_name(player[0]) if player else ""
     levels: dict[int, str] = {}
     if link.table:
         if seats is not None or bots is not None or option:

@@ -11,7 +11,18 @@ from typing import Annotated
 
 import typer
 
-from dystopolis.cli.ask import Options, Seats, Seed, new_file, terminal, the_game, the_options, the_record, the_seats
+from dystopolis.cli.ask import (
+    Options,
+    Seats,
+    Seed,
+    new_file,
+    terminal,
+    the_game,
+    the_name,
+    the_options,
+    the_record,
+    the_seats,
+)
 from dystopolis.cli.screen import Terminal
 from dystopolis.cli.sitting import Sitting, seated
 from dystopolis.cli.speech import Refusal
@@ -80,7 +91,7 @@ def opened(
         raise Refusal("error.names", names=len(player), people=len(people))
     names = [f"{level} {seat + 1}" if (level := levels.get(seat)) else "" for seat in range(seats)]
     for seat, given in zip(people, player):
-        names[seat] = " ".join(given.split())[:40]
+        names[seat] = the_name(given)
     seed = secrets.token_hex(8) if seed is None else seed
     record = Record(rules.name, rules.rules_version, seats, settings, seed)
     path = new_file(save) if save else folder() / f"{rules.name}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"

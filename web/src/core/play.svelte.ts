@@ -99,6 +99,11 @@ export class Play {
     return join(parts.slice(0, first < 0 ? undefined : first)).length;
   }
 
+  /** What can be done with one thing, in a row. */
+  labels(options: Spelled[]): string {
+    return options.map((option) => this.label(option)).join(" / ");
+  }
+
   note(option: Spelled): string {
     return unbroken(this.face.note?.(option, this.view, this.content, this.lang) || this.content.help("verbs", option, this.lang, this.table.names), this.lang);
   }
@@ -111,6 +116,12 @@ export class Play {
   mark(seat: number): SeatMark {
     const own = this.table.now ? this.face.mark?.(seat, this.table.now.view) : null;
     return own ?? { shape: seat, letter: (this.table.names[seat] ?? "").slice(0, 1).toUpperCase() };
+  }
+
+  /** Where to tell about a thing: above it in the lower half of the screen, below it in the upper. */
+  beside(event: Event): { x: number; y: number } {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 > innerHeight / 2 ? box.top : box.bottom };
   }
 
   /** Act on the thing itself: one option is taken, several are offered at the spot. */

@@ -158,6 +158,17 @@ def test_an_aside_ends_the_game_for_who_gives_up(tmp_path: Path) -> None:
     run(story())
 
 
+def test_giving_up_is_heard_though_the_table_went_on_meanwhile(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as server:
+            ann, bob = await server.seated(2)
+            await ann.ok("choose", at=1, seat=0, option=["walk", 1])
+            await bob.ok("interject", at=1, seat=1, option=["concede"])
+            assert await bob.refused("interject", at=1, seat=1, option=["concede"]) == ["table_ended"]
+
+    run(story())
+
+
 def test_a_reload_brings_the_story_back_and_only_what_was_heard(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:

@@ -269,10 +269,10 @@ def asides(g: State) -> list[Thing]:
     return [*g.rules.always, *g.stack[-1][0].asides]
 
 
-def aside_offer(g: State, seat: int) -> Offer:
-    """Every aside open to a seat now."""
+def aside_offer(g: State, seat: int, *, always: bool = False) -> Offer:
+    """Every aside open to a seat now; `always`: those alone that are open beside any choice."""
     offer = Offer(explains=True)
-    for thing in asides(g):
+    for thing in g.rules.always if always else asides(g):
         thing.run(g, offer, seat)
     return offer
 

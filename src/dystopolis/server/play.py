@@ -10,7 +10,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from dystopolis.bots import reasons
-from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, choose, explained, interject
+from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, aside_offer, choose, explained, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
 from dystopolis.server.journal import Played, Seated, Undone
@@ -28,8 +28,12 @@ def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
 
 
 def on_interject(table: Table, guest: Guest, message: Interject) -> Draft:
-    standing = _in_play(table, guest, message.seat, message.at)
-    return _play(standing, message.seat, _parse(standing.rules, message.option), aside=True)
+    """What is open at any time means the same whenever it is said: the table going on meanwhile is no obstacle."""
+    standing = _in_play(table, guest, message.seat)
+    option = _parse(standing.rules, message.option)
+    if option not in aside_offer(_game(standing), message.seat, always=True).options:
+        _up_to_date(standing, message.at)
+    return _play(standing, message.seat, option, aside=True)
 
 
 def on_bot(table: Table, _: Guest, message: BotChose) -> Draft:
@@ -112,8 +116,8 @@ async def _advice(rules: Game, thought: Awaitable[reasons.Advice]) -> Advice:
     return Advice(rules.content.spell(option), reason)
 
 
-def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:
-    """The table, when this guest's seat may speak now."""
+def _in_play(table: Table, guest: Guest, seat: int, at: int | None = None) -> Standing:
+    """The table, when this guest's seat may speak now; `at`: the number it speaks about."""
     standing = table.standing
     if standing.phase == "lobby":
         raise Refusal("table_not_started")
@@ -123,9 +127,14 @@ def _in_play(table: Table, guest: Guest, seat: int, at: int) -> Standing:
         raise Refusal("table_ended")
     if standing.frozen:
         raise Refusal("table_frozen", standing.rules_version)
+    if at is not None:
+        _up_to_date(standing, at)
+    return standing
+
+
+def _up_to_date(standing: Standing, at: int) -> None:
     if at != standing.n:
         raise Refusal("table_stale")
-    return standing
 
 
 def _game(standing: Standing) -> State:

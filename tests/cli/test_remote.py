@@ -88,13 +88,14 @@ def test_a_guest_sits_down_on_a_free_seat(run: Run, there: Server, tmp_path: Pat
     assert host.stdin
     host.stdin.write(ones())
     host.stdin.flush()
-    while not (found := LINK.search(screen.read_text())):
+    while "Waiting for the free seats to be taken: 1" not in screen.read_text():
         assert host.poll() is None
         time.sleep(0.05)
+    found = LINK.search(screen.read_text())
+    assert found
     said = run("play", "--at", found[0], "--name", "Guest", typed=ones())
     host.stdin.close()
     assert host.wait(30) == said.code == 0
-    assert "Waiting for the free seats to be taken: 1" in screen.read_text()
     for shown in (screen.read_text(), said.out):
         assert "Waiting for " in shown
         assert "The team has " in shown

@@ -1,4 +1,4 @@
-"""Random games by the ten thousand: each ends, nothing is lost from the box, the end can be saved."""
+"""P1: random games by the ten thousand: each ends, nothing is lost from the box, the end can be saved."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _possible(rules: Game, seats: int, given: dict[str, object]) -> dict[str, ob
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
-def test_some_random_games(rules: Game) -> None:
+def test_p1_some_random_games(rules: Game) -> None:
     for number in range(30):
         check(rules, f"few {number}")
 
@@ -69,6 +69,6 @@ def test_the_soak_meets_every_pair_of_decks() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 @pytest.mark.parametrize("part", range(PARTS))
-def test_many_random_games(rules: Game, part: int) -> None:
+def test_p1_many_random_games(rules: Game, part: int) -> None:
     for number in range(GAMES.get(rules.name, 20_000) // PARTS):
         check(rules, f"soak {part} {number}")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import random
 import time
+from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import CDPSession, Page, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
 
 WORDS = {
@@ -38,6 +39,20 @@ MINE = """() => document.querySelector('.fin')
   || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')"""
 MOVED = "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n"
 MOVED_OR_ASKED = f"n => document.querySelector('.chooser') || ({MOVED})(n)"
+
+
+Node = dict[str, Any]
+"""Of the accessibility tree."""
+
+
+def name(node: Node) -> str:
+    return str(node.get("name", {}).get("value", ""))
+
+
+def is_open(button: Node) -> bool:
+    """Not disabled, and not one that unfolds more."""
+    said = {prop["name"]: prop["value"]["value"] for prop in button.get("properties", [])}
+    return not said.get("disabled") and "expanded" not in said
 
 
 class Player:
@@ -163,19 +178,52 @@ class Player:
         return str(spot["name"])
 
     def click_bar(self) -> str:
+        """Take an option by its button; nothing where the table has just gone on by itself."""
         n = self.n
         acts = self.page.locator(".actions .act:not([aria-disabled=true])")
-        act = acts.nth(self.random.randrange(acts.count()))
-        name = act.inner_text()
-        act.click()
+        try:
+            act = acts.nth(self.random.randrange(acts.count() or 1))
+            name = act.inner_text()
+            act.click()
+        except TooLate:
+            if self.n == n and not self.over:
+                raise
+            return ""
         self.settled(n)
         return name
 
     def press(self) -> None:
-        """Take one of the first nine options by its key."""
+        """Take one of the first nine options by its key; nothing where the table has just gone on by itself."""
+        n, acts = self.n, len(self.acts)
+        if acts:
+            self.page.keyboard.press(str(self.random.randint(1, min(9, acts))))
+            self.settled(n)
+
+    def by_tree(self) -> None:
+        """Take an option by roles and names alone, with focus and Enter."""
         n = self.n
-        self.page.keyboard.press(str(self.random.randint(1, min(9, len(self.acts)))))
-        self.settled(n)
+        assert self.tree("status"), "the prompt is a status"
+        bars = self.tree("toolbar", "Actions")
+        buttons = [button for bar in bars for button in self.tree("button", within=bar)]
+        assert all(map(name, buttons))
+        tips = [tip for bar in bars for tip in self.tree("tooltip", within=bar)]
+        pages = [button["nodeId"] for tip in tips for button in self.tree("button", within=tip)]  # of the rules
+        options = [button for button in buttons if is_open(button) and button["nodeId"] not in pages]
+        if options:
+            self._cdp.send("DOM.focus", {"backendNodeId": self.random.choice(options)["backendDOMNodeId"]})
+            self.page.keyboard.press("Enter")
+            self.settled(n)
+
+    def tree(self, role: str, name: str | None = None, within: Node | None = None) -> list[Node]:
+        """What a screen reader finds."""
+        node = within["backendDOMNodeId"] if within else self._cdp.send("DOM.getDocument")["root"]["backendNodeId"]
+        query = {"backendNodeId": node, "role": role} | ({} if name is None else {"accessibleName": name})
+        found: list[Node] = self._cdp.send("Accessibility.queryAXTree", query)["nodes"]
+        return [node for node in found if not node.get("ignored")]
+
+    @cached_property
+    def _cdp(self) -> CDPSession:
+        return self.page.context.new_cdp_session(self.page)
 
     def play(self, how: str = "click_board", most: int = 10_000, **extra: Any) -> int:
         """Until the end, or for so many choices; how many were made."""

@@ -36,7 +36,7 @@ def test_two_browsers_play_a_whole_game_by_clicking_the_board(person: Sit) -> No
         assert player.page.locator(".sheet tbody tr").count() == 4
 
 
-def test_a_game_by_keyboard_alone(person: Sit) -> None:
+def test_a1_a_game_by_keyboard_alone(person: Sit) -> None:
     player = person("Zoé", lang="en")
     page = player.page
 
@@ -71,56 +71,6 @@ def test_a_game_by_keyboard_alone(person: Sit) -> None:
     player.settled(n)
     assert player.play("press") > 1
     assert player.over
-
-
-def test_a_game_through_the_accessibility_tree_alone(person: Sit) -> None:
-    """Only roles and names are looked at, and only focus and Enter are used."""
-    player = person("Noé", lang="en")
-    player.open_table(seats=2)
-    player.quick()
-    player.start()
-    cdp = player.page.context.new_cdp_session(player.page)
-
-    def tree() -> list[dict[str, Any]]:
-        nodes = cdp.send("Accessibility.getFullAXTree")["nodes"]
-        return [node for node in nodes if not node.get("ignored")]
-
-    def named(node: dict[str, Any]) -> tuple[str, str]:
-        return node["role"]["value"], node.get("name", {}).get("value", "")
-
-    def legal(nodes: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The buttons of the toolbar that are not disabled; one that unfolds more is no option."""
-        by_id = {node["nodeId"]: node for node in nodes}
-        bar = next((node for node in nodes if named(node) == ("toolbar", "Actions")), None)
-        found, open_ = [], list(bar["childIds"]) if bar else []
-        while open_:
-            node = by_id.get(open_.pop(0))
-            if node is None:
-                continue
-            open_ += node.get("childIds", [])
-            off = any(p["name"] == "disabled" and p["value"]["value"] for p in node.get("properties", []))
-            unfolds = any(p["name"] == "expanded" for p in node.get("properties", []))
-            if named(node)[0] == "button" and not off and not unfolds:
-                found.append(node)
-        return found
-
-    made = 0
-    while player.wait_for_turn():
-        nodes = tree()
-        status = [named(node)[1] or "" for node in nodes if node["role"]["value"] == "status"]
-        assert status, "the prompt is a status"
-        buttons = legal(nodes)
-        if not buttons:
-            continue
-        assert all(named(button)[1] for button in buttons)
-        n = player.n
-        cdp.send("DOM.focus", {"backendNodeId": player.random.choice(buttons)["backendDOMNodeId"]})
-        player.page.keyboard.press("Enter")
-        player.settled(n)
-        made += 1
-    assert made > 1
-    headings = [named(node)[1] for node in tree() if node["role"]["value"] == "heading"]
-    assert {"The city is free.", "The city goes dark."} & set(headings)
 
 
 def test_a_game_on_a_phone(person: Sit) -> None:

@@ -199,10 +199,7 @@ class Content:
         return (spelled[0], *(read(kind, arg) for kind, arg in zip(kinds, spelled[1:], strict=True)))
 
     def kinds(self, group: str, key: str) -> list[str]:
-        sentence = getattr(self.words, group).get(key)
-        if sentence is None:
-            raise ContentError(f"{self.package}: words.json: {group}.{key} is missing")
-        return [arg.rpartition(":")[2] for arg in sentence.args]
+        return [arg.rpartition(":")[2] for arg in self._sentence(group, key).args]
 
     def _spell(self, kind: str, arg: Any) -> Any:
         if kind.endswith("[]"):

@@ -21,7 +21,7 @@ import pytest
 
 from dystopolis.kernel.record import read
 from tests.cli.conftest import Run
-from tests.server.harness import Client, Server, free_port, process
+from tests.server.harness import PATIENCE, Client, Process, Server, free_port, process
 from tests.server.harness import run as told
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+/t/[\w-]{22}")
@@ -29,10 +29,16 @@ SECRET = re.compile(LINK.pattern + r"#\S+")
 
 
 @pytest.fixture(scope="module")
-def there(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server in a process of its own."""
     with process(tmp_path_factory.mktemp("server") / "data") as made:
-        yield made.start()
+        yield made
+
+
+@pytest.fixture
+def there(served: Process) -> Server:
+    """It is up when a test begins, whatever became of it in the one before."""
+    return served.up()
 
 
 def tell(there: Server, story: Coroutine[Any, Any, None]) -> None:
@@ -45,9 +51,8 @@ def tell(there: Server, story: Coroutine[Any, Any, None]) -> None:
             for client in there.clients:
                 with suppress(ConnectionError):
                     await client.close()
-            there.clients.clear()
 
-    told(whole(), 60)
+    told(whole(), 4 * PATIENCE)
 
 
 def ones(n: int = 600) -> str:
@@ -95,7 +100,7 @@ def test_a_guest_sits_down_on_a_free_seat(run: Run, there: Server, tmp_path: Pat
     assert found
     said = run("play", "--at", found[0], "--name", "Guest", typed=ones())
     host.stdin.close()
-    assert host.wait(30) == said.code == 0
+    assert host.wait(2 * PATIENCE) == said.code == 0
     for shown in (screen.read_text(), said.out):
         assert "Waiting for " in shown
         assert "The team has " in shown
@@ -157,7 +162,7 @@ def test_a_restart_of_the_server_ends_no_game(tmp_path: Path) -> None:
             client.stdin.write("1\n")  # nobody hears it
             time.sleep(0.3)
             made.start()
-            out, _ = client.communicate("1\n1\nq\n", timeout=60)
+            out, _ = client.communicate("1\n1\nq\n", timeout=4 * PATIENCE)
         assert client.returncode == 0
         assert "The line is lost; trying again…" in out
         assert "The line is back." in out
@@ -201,7 +206,7 @@ async def seated(there: Server) -> tuple[Client, str]:
 async def guest(host: Client, link: str) -> asyncio.subprocess.Process:
     """The terminal sits down, the host starts."""
     program = await terminal("--at", link, "--name", "Teo")
-    await host.until(lambda: host.table["seats"][1]["kind"] == "person", 30)
+    await host.until(lambda: host.table["seats"][1]["kind"] == "person", 2 * PATIENCE)
     await host.ok("start")
     await host.until(lambda: host.nows)
     return program
@@ -291,7 +296,7 @@ def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Serv
         ours, theirs = pty.openpty()
         command = [sys.executable, "-m", "dystopolis.cli", "play", "--lang", "en", "--at", link, "--name", "Teo"]
         client = subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, text=True)
-        await host.until(lambda: host.table["seats"][1]["kind"] == "person", 30)
+        await host.until(lambda: host.table["seats"][1]["kind"] == "person", 2 * PATIENCE)
         await host.ok("start")
         await host.until(lambda: host.nows)
         while host.to_move() == 1:
@@ -303,7 +308,7 @@ def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Serv
         talk = next(m for m in host.heard if m["type"] == "chatline")
         assert (talk["name"], talk["text"]) == ("Teo", "bonjour")
         os.write(ours, b"q\n")
-        out, _ = await asyncio.to_thread(client.communicate, None, 30)
+        out, _ = await asyncio.to_thread(client.communicate, None, 2 * PATIENCE)
         os.close(ours)
         os.close(theirs)
         assert client.returncode == 0
@@ -325,7 +330,7 @@ def test_a_seat_that_a_bot_plays_is_taken_back(run: Run, there: Server) -> None:
         refused = run("play", "--at", found[0], typed="q\n")
         assert (refused.code, refused.err.count("opens no seat")) == (2, 1)
         program = await terminal("--at", f"{link}#{gone['key']}")
-        await host.until(lambda: not host.table["seats"][1]["away"], 30)
+        await host.until(lambda: not host.table["seats"][1]["away"], 2 * PATIENCE)
         assert "Your seat waits for you." in await company(host, 0, program, "1\nq\n")
 
     tell(there, story())

@@ -16,6 +16,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import httpx
 import uvicorn
@@ -31,6 +32,7 @@ SPIES = "tests.server.spies:GAME"
 CLUSTER: Cluster | None = None
 """Where the databases are when the suite runs on PostgreSQL."""
 Message = dict[str, Any]
+PATIENCE = 30  # seconds for one answer, on a machine with far more work than cores
 
 
 def db_of(data: Path) -> str:
@@ -112,7 +114,7 @@ class Client:
         async with self._changed:
             self._changed.notify_all()
 
-    async def until(self, true: Callable[[], Any], limit: float = 10) -> None:
+    async def until(self, true: Callable[[], Any], limit: float = PATIENCE) -> None:
         """Wait until something was heard."""
         async with asyncio.timeout(limit), self._changed:
             while not true():
@@ -132,7 +134,7 @@ class Client:
         if self.closed is not None:
             raise ConnectionResetError
         answer = self._answers[key] = asyncio.get_running_loop().create_future()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await answer
 
     async def ok(self, what: str, **fields: Any) -> Any:
@@ -185,11 +187,11 @@ class Server:
         self.clients: list[Client] = []
 
     async def get(self, path: str) -> httpx.Response:
-        async with httpx.AsyncClient(verify=False) as client:
+        async with httpx.AsyncClient(verify=False, timeout=PATIENCE) as client:
             return await client.get(self.http + path)
 
     async def post(self, path: str, body: Any, **kwargs: Any) -> httpx.Response:
-        async with httpx.AsyncClient(verify=False) as client:
+        async with httpx.AsyncClient(verify=False, timeout=PATIENCE) as client:
             return await client.post(self.http + path, json=body, **kwargs)
 
     async def open(self, game: str = "spies", **wish: Any) -> tuple[str, str]:
@@ -285,7 +287,7 @@ class Process:
         command = [sys.executable, "-m", "dystopolis.cli", "serve", *where, *fast, *self.flags]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=with_tests())
-        deadline = time.monotonic() + 60  # on a machine with far more work than cores
+        deadline = time.monotonic() + 4 * PATIENCE
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), sockets.create_connection(("127.0.0.1", self.port), timeout=1):
                 return Server(self.port)
@@ -293,6 +295,19 @@ class Process:
                 break
             time.sleep(0.02)
         raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}")
+
+    def up(self) -> Server:
+        """The server, started anew where it has died or answers no more; elsewhere if its port was taken meanwhile."""
+        if self.process is not None and self.process.poll() is None:
+            with contextlib.suppress(OSError), urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=PATIENCE):
+                return Server(self.port)
+        self.kill()
+        try:
+            return self.start()
+        except AssertionError:
+            self.kill()
+            self.port = free_port()
+            return self.start()
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self.process is not None:

@@ -67,7 +67,7 @@ describe("decks, as the rules of the server judge them", () => {
   });
 });
 
-describe("automatic passing", () => {
+describe("N21: automatic passing", () => {
   const [CORP, RUNNER] = [0, 1];
   beforeEach(() => {
     passing.usual();

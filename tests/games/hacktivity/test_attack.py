@@ -112,7 +112,7 @@ def test_w21_r17_the_second_attack_finds_no_other_target() -> None:
     assert is_over(table.when(0, "choose_attack_target", "bug").then(infection=1))
 
 
-def test_w22_a_split_attack() -> None:
+def test_w22_h1_a_split_attack() -> None:
     table = plays(*B2, seat=1, hand=["AR02"], zones=["blocked", "AL01:1", "AL02:4", "free"])
     table.when(1, "play_card", "AR02", "AR02.bottom").when(1, "choose_split", "zone2")
     table.offers(("choose_split", "zone3"), ("choose_split", "bug"))
@@ -143,7 +143,7 @@ def test_an_attack_on_anomalies_only() -> None:
     assert is_over(table.when(0, "play_card", "BL04", "BL04.top"))
 
 
-def test_an_attack_on_the_threat_asks_nothing() -> None:
+def test_h2_an_attack_on_the_threat_asks_nothing() -> None:
     assert is_over(plays(*B2, hand=["BL07"]).when(0, "play_card", "BL07", "BL07.top").then(infection=2))
 
 

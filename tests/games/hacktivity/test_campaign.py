@@ -64,24 +64,30 @@ def test_a_defeat_in_the_middle_of_a_card_starts_the_next_attempt() -> None:
     ]
 
 
-def test_characters_may_change_before_each_attempt() -> None:
+def test_h11_characters_may_change_before_each_attempt() -> None:
     table = over(1, 0, LOSE).when(0, "choose_characters", CL).when(1, "choose_characters", BL)
     table.asks("draw_cards", 0).then(characters=[(0,), (2,)], reserve=4, wave=1)
 
 
-def test_the_campaign_ends_after_scenario_6() -> None:
+def test_h13_the_campaign_ends_after_scenario_6() -> None:
     over(6, 0, WIN, flipped=True).then(ending="campaign_won", winners=(0, 1))
     table = over(6, 2, LOSE, flipped=True, history=[(0, 0), (1, 0)]).then(ending="campaign_lost", winners=())
     assert GAME.value(table.g) == (-1000 + 2000 * 2 // 3,) * 2
     assert GAME.score(table.g)[0].values == (2,)
 
 
-def test_a_campaign_may_begin_anywhere_and_with_the_protocol() -> None:
+def test_h11_h12_a_campaign_may_begin_anywhere_and_with_the_protocol() -> None:
     table = given(GAME, 2, {"mode": "campaign", "scenario": 4, "protocol": True})
     table.then(scenario=3, defeats=2, tokens=[0, 0, 3, 2, 2, 1])
 
 
-def test_a_campaign_is_saved_and_resumed_like_any_game() -> None:
+def test_h12_a_single_scenario_is_played_with_its_protocol() -> None:
+    alone = {"mode": "scenario", "scenario": 4}
+    given(GAME, 2, {**alone, "protocol": True}).then(tokens=[0, 0, 3, 2, 2, 1])
+    given(GAME, 2, alone).then(tokens=[0, 0, 4, 3, 3, 2])
+
+
+def test_h11_a_campaign_is_saved_and_resumed_like_any_game() -> None:
     table = over(1, 0, LOSE)
     again = GAME.state.load(table.g.save())
     assert again.digest() == table.g.digest()

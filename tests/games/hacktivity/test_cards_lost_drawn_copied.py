@@ -25,7 +25,7 @@ def test_w17_nothing_to_discard() -> None:
     assert is_over(table)
 
 
-def test_w26_r29_the_source_must_hold_enough() -> None:
+def test_w26_r29_h5_the_source_must_hold_enough() -> None:
     deck = ["BL07", "BL06", "BL04", "BL03", "BL02", "BL10"]
     table = plays(*B2, hand=["A1-06", "BL05", "A1-03"], decks={0: deck}).when(0, "play_card", "A1-06", "A1-06.bottom")
     table.asks("choose_discard", 0).offers("from_deck").refuses("from_hand", "source_too_small")
@@ -52,7 +52,7 @@ def test_r29_from_the_hand_which_cards_in_which_order() -> None:
     assert names(table.g.hands[0]) == ["BL02"]
 
 
-def test_r29_if_neither_is_enough_first_the_hand_then_the_deck() -> None:
+def test_r29_h5_if_neither_is_enough_first_the_hand_then_the_deck() -> None:
     table = plays(*B2, hand=["A1-06", "BL05"], decks={0: ["BL04"]}).when(0, "play_card", "A1-06", "A1-06.bottom")
     table.asks("choose_lost_card", 0).when(0, "discard", "BL05", "top").asks("choose_pile", 0)
     table.when(0, "discard", "BL04", "bottom")
@@ -77,7 +77,7 @@ def test_a_discarded_card_is_not_resolved() -> None:
     assert alert(table) == "c5 d3 e3 f2"
 
 
-def test_r31_solo_x_cards_are_passed_over_and_known() -> None:
+def test_r31_h8_solo_x_cards_are_passed_over_and_known() -> None:
     deck = ["AR02", "CL04", "SX-CY1", "CL05", "SX-AR1"]
     table = plays(CL, AR, solo=True, hand=["A1-06"], decks={0: deck}).when(0, "play_card", "A1-06", "A1-06.bottom")
     table.when(0, "from_deck").when(0, "discard", "CL05", "top").when(0, "discard", "CL04", "top")
@@ -88,7 +88,7 @@ def test_r31_solo_x_cards_are_passed_over_and_known() -> None:
         assert names(GAME.world(table.g, 0, source).decks[0])[1:] == ["SX-CY1", "SX-AR1"]
 
 
-def test_r31_what_is_known_is_drawn_first() -> None:
+def test_r31_h8_what_is_known_is_drawn_first() -> None:
     table = lay(CL, AR, solo=True, decks={0: ["AR02", "CL04", "AR03", "SX-CY1", "SX-AR1"]}, known=2)
     table.when(0, "draw_cards", 1, 2).then(known=1)
 

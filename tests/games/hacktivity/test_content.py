@@ -41,6 +41,13 @@ def test_a_wrong_icon_stops_the_program_with_its_place(rows: list[dict[str, Any]
     assert says in str(error.value)
 
 
+def test_h4_distinct_icons_are_one_series_and_the_wider_aim_comes_first() -> None:
+    narrow = {**ATTACK, "target": "anomaly", "distinct": "d"}
+    assert len(_bind("cards.X.top", [{**ATTACK, "distinct": "d"}, narrow])) == 1
+    with pytest.raises(ContentError, match="the wider aim comes first"):
+        _bind("cards.X.top", [narrow, {**ATTACK, "distinct": "d"}])
+
+
 def test_only_a_reaction_is_passive() -> None:
     with pytest.raises(ContentError, match="only reaction is passive"):
         _card({"id": "X", "passive": [{"icon": "attack", "n": 1}]})
@@ -67,7 +74,7 @@ def test_a_wrong_scenario_or_protocol_stops_the_program() -> None:
         ("A1-01.top", "option du haut : 1 bloc, interférence 1", None),
     ],
 )
-def test_an_option_says_what_it_does(play: str, fr: str | None, en: str | None) -> None:
+def test_h3_an_option_says_what_it_does(play: str, fr: str | None, en: str | None) -> None:
     code = GAME.content.code("play", play)
     for lang, text in (("fr", fr), ("en", en)):
         assert text is None or GAME.content.name("play", code, lang) == text  # type: ignore[arg-type]

@@ -49,6 +49,14 @@ def test_w36_r35_an_early_player_may_not_starve_a_later_one() -> None:
     table.when(0, "draw_cards", 2, 1).offers(("draw_cards", 0, 3))
 
 
+def test_h6_more_anomalies_than_there_are() -> None:
+    own = ["BL02", "BL03", "BL04", "BL05"]
+    table = lay(*B2, decks={0: own, 1: ["AR01"] * 4}, anomalies=2, at=[("wave",)]).asks("draw_cards", 0)
+    table.refuses(("draw_cards", 0, 3), "too_few_anomalies")
+    table = lay(*B2, decks={0: own, 1: ["AR01"]}, anomalies=4, at=[("wave",)]).asks("draw_cards", 0)
+    table.refuses(("draw_cards", 0, 3), "reserve_for_others")  # they are there, but not all for him
+
+
 def test_reserve_counts_every_player_still_to_draw() -> None:
     table = lay(*B3, decks={0: ["CL01"] * 3, 1: ["DP01"], 2: []}, anomalies=6, at=[("wave",)])
     table.offers(("draw_cards", 3, 0), ("draw_cards", 2, 1))

@@ -16,7 +16,7 @@ def forecast(table: Table, seat: int) -> dict[str, Told]:
     return {piece.id: piece.counters or piece.marks for zone in zones for piece in zone.pieces}
 
 
-def test_what_is_sure_before_a_question() -> None:
+def test_h14_what_is_sure_before_a_question() -> None:
     table = plays(*B2, hand=["BL02"])
     assert forecast(table, 0) == {"play_card BL02 BL02.bottom": {"alert_steps": 19}}  # then a target is asked for
 
@@ -51,7 +51,7 @@ def test_only_who_decides_has_a_forecast() -> None:
     assert forecast(table, 1) == forecast(table, SPECTATOR) == {}
 
 
-def test_no_drawn_card_is_told() -> None:
+def test_h14_no_drawn_card_is_told() -> None:
     table = plays(*B2, hand=["A2-06"], anomalies=["A1-01", "A1-02"], infection=1)
     assert forecast(table, 0)["play_card A2-06 A2-06.bottom"] == {"infection": 3}
 

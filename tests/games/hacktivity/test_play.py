@@ -66,6 +66,16 @@ def test_w07_only_free_zones() -> None:
     table.refuses(("isolate", "A1-02", "zone2"), "zone_taken").refuses(("isolate", "A1-02", "zone1"), "zone_blocked")
 
 
+def test_h3_the_top_of_an_anomaly_is_isolated_everything_else_is_played() -> None:
+    table = plays(*B2, hand=["A1-02", "BL02"], zones=["blocked", "AL01:4", "AL02:4", "free"])
+    table.offers(
+        ("isolate", "A1-02", "zone4"),
+        ("play_card", "A1-02", "A1-02.bottom"),
+        ("play_card", "BL02", "BL02.top"),
+        ("play_card", "BL02", "BL02.bottom"),
+    )
+
+
 def test_r10_no_free_zone_makes_the_top_illegal() -> None:
     table = plays(*B2, hand=["A1-02"], zones=["blocked", "AL01:4", "AL02:4", "A1-01:1"])
     table.offers(("play_card", "A1-02", "A1-02.bottom"))

@@ -207,6 +207,12 @@ def test_w46_a_core_card_every_second_wave_to_each_in_turn() -> None:
     table = lay(*B3, scenario=6, wave=8, at=[("end_of_wave",)]).told("core_card_dealt", 0)
 
 
+def test_h7_an_empty_core_deck_does_not_change_whose_turn_is_next() -> None:
+    table = lay(*B3, scenario=6, wave=2, core_deck=[], at=[("end_of_wave",)])
+    assert table.g.facedown == [[], [], []]
+    table = lay(*B3, scenario=6, wave=4, at=[("end_of_wave",)]).told("core_card_dealt", 1)  # 0 had his turn
+
+
 def test_r42_no_core_card_after_the_last_wave() -> None:
     table = lay(*B2, scenario=6, wave=2, infection=5, **LAST, at=[("end_of_wave",)], pause=False).then(ending="end")
     assert len(table.g.core_deck) == 8

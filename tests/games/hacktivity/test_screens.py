@@ -86,7 +86,7 @@ def test_r40_a_defeat_in_the_middle_of_a_card_stops_everything() -> None:
     assert alert(table) == "c4 d3 e3 f2"  # the alert of the same card never came
 
 
-def test_w23_shares_within_the_maximum() -> None:
+def test_w23_h1_shares_within_the_maximum() -> None:
     table = plays(*B2, seat=1, hand=["AR10"], firewalls=[3, 2])
     table.when(1, "play_card", "AR10", "AR10.bottom").offers(("repair", 0), ("repair", 1))
     table.when(1, "repair", 0).offers(("repair", 1)).refuses(("repair", 0), "firewall_full")
@@ -167,6 +167,6 @@ def test_r34_each_player_in_solo_is_once() -> None:
     table.then(firewalls=[4])
 
 
-def test_the_team_gives_up_only_together() -> None:
+def test_h10_the_team_gives_up_only_together() -> None:
     table = lay(BL, AR).aside(0, "concede").told("wants_to_concede", 0).aside(0, "withdraw").told("plays_on", 0)
     table.aside(1, "concede").asks("draw_cards", 0).aside(0, "concede").then(ending="conceded", winners=())

@@ -26,7 +26,7 @@ def test_w49_the_icons_in_hand_with_a_vague_word() -> None:
             interject(table.g, 1, GAME.content.parse(lie))
 
 
-def test_it_changes_nothing_and_everybody_hears_it() -> None:
+def test_h9_it_changes_nothing_and_everybody_hears_it() -> None:
     table = plays(*B2, hand=["BL02"], hands={1: ["AR02"]})
     before = table.g.digest()
     table.aside(1, "announce_attack", "any", "medium").told("announced_attack", 1, 0, 1)
@@ -34,7 +34,7 @@ def test_it_changes_nothing_and_everybody_hears_it() -> None:
     table.asks("turn", 0)
 
 
-def test_also_in_the_own_turn() -> None:
+def test_h9_also_in_the_own_turn() -> None:
     table = plays(*B2, hand=["A1-07"])
     assert ("announce", "reaction", "weak") in sayings(table, 0)
     table.aside(0, "announce", "firewall_down", "weak").asks("turn", 0)

@@ -5,7 +5,7 @@ import pytest
 from dystopolis.games.narcopolis import GAME
 from dystopolis.games.narcopolis.bluff import belief
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES, WAYS, score_of
-from dystopolis.kernel import SPECTATOR
+from dystopolis.kernel import SPECTATOR, aside_offer
 from dystopolis.testing import Table
 from tests.games.narcopolis.table import BOOKI, BUSTA, KILLAH, MISS_T, duel, lay, types, wins
 
@@ -82,7 +82,7 @@ def test_e43_x08_and_d05_reward_the_winner() -> None:
     wins(attack(event="d05"), 0, 1).then(money=[30 - 6 + 5, 30, 30, 30])
 
 
-def test_worlds_roll_the_unseen_dice_again_and_weigh_the_announcement() -> None:
+def test_n17_worlds_roll_the_unseen_dice_again_and_weigh_the_announcement() -> None:
     table = attack()
     table.g.cup = 111
     table.when(0, "announce", 653)
@@ -93,12 +93,13 @@ def test_worlds_roll_the_unseen_dice_again_and_weigh_the_announcement() -> None:
 
 
 @pytest.mark.parametrize("last", [0, 321, 664])
-def test_belief_gives_every_score_a_chance(last: int) -> None:
+def test_n17_belief_gives_every_score_a_chance(last: int) -> None:
     assert all(belief(last, 665, False))
     assert len(belief(last, 665, False)) == 56
 
 
-def test_nobody_can_trade_in_a_combat() -> None:
-    from dystopolis.kernel import aside_offer
-
-    assert aside_offer(attack().g, 2).options == [("concede",)]  # E45
+def test_e45_nobody_can_trade_in_a_combat() -> None:
+    table = attack()
+    assert ("trade_with", 2) not in table.g.options
+    for seat in (1, 2, 3):
+        assert aside_offer(table.g, seat).options == [("concede",)]

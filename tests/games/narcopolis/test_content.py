@@ -3,6 +3,7 @@
 import pytest
 
 from dystopolis.games.narcopolis import CONTENT, norms, predicates, verbs, weapons
+from dystopolis.games.narcopolis.state import CARDS, INFILTRE, MECENAT
 from dystopolis.kernel import ContentError
 
 
@@ -75,6 +76,13 @@ def test_counts_of_the_box() -> None:
     assert len(data["weapons"]) == data["components"]["weapon_cards"]["value"] == 8
     assert len(data["roles"]) == data["components"]["role_cards"]["value"] == 6
     assert len(data["districts"]) == 35
+
+
+def test_n18_english_names_of_cards() -> None:
+    names = "Bomb, Grass, Racket, Hitman, Bribed Mayor, Bribed Judge, Bribed Police, Fight Club, Deal, Slush Funding"
+    assert [CONTENT.name("card", card, "en") for card in CARDS] == names.split(", ")
+    assert CONTENT.name("action", MECENAT, "en") == "Patronage"
+    assert CONTENT.name("role", INFILTRE, "en") == "Infiltrator"
 
 
 def test_every_card_has_a_text_in_both_languages() -> None:

@@ -193,6 +193,16 @@ def test_r40_played_cards_go_to_the_discard_pile_face_up() -> None:
     assert [piece.face for piece in pile.pieces] == ["financement_occulte"]
 
 
+def test_n1_a_card_is_paid_and_discarded_before_its_target_is_named() -> None:
+    table = play("racket", money={1: 0, 2: 0}).asks("choose_target", 0).offers(("target_player", 3))
+    table.then(money=[25, 0, 0, 30], discard=[CONTENT.code("card", "racket")], influence=[[], [], [], []])
+    lay(hands={0: "racket"}, money={1: 0, 2: 0, 3: 0}).refuses(("play_influence", "racket"), "no_target")
+    play("financement_occulte").asks("main", 0)  # nothing to choose
+    play("corruption_juge", pawns={0: "prison"}, sentence=[2, 0, 0, 0]).asks("main", 0)
+    furi = lay(seats=2, hands={0: "hitman"}).when(0, "play_influence", "hitman")
+    furi.offers(("target_player", 1), "target_furi").when(0, "target_furi").then(reputation=[5, 5, 8])
+
+
 def test_one_card_a_turn_played_or_bought() -> None:
     table = lay(hands={0: "deal deal"}, on={0: {"nb1": "A"}}).when(0, "play_influence", "deal")
     table.when(0, "target_row", "armes").refuses(("play_influence", "deal"), "limit_reached")

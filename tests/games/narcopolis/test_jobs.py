@@ -155,6 +155,17 @@ def test_e37_r1_exchange() -> None:
     lay(jobs={0: "j41 j47"}, money={0: 10}).refuses(("exchange_jobs", ["j41", "j47"]), "too_poor")
 
 
+def test_n7_exchanged_jobs_go_under_the_deck_in_the_order_of_the_hand() -> None:
+    table = lay(jobs={0: "j47 j01 j20"}, money={0: 40})
+    hand = [CONTENT.code("job", job) for job in ("j01", "j20", "j47")]
+    sets = [option[1] for option in table.g.options if option[0] == "exchange_jobs"]
+    assert [some for some in sets if len(some) == 3] == [tuple(hand)]  # one order only
+    deck = table.g.job_deck[:]
+    table.when(0, "exchange_jobs", ["j01", "j20", "j47"])
+    assert table.g.job_deck == [*reversed(hand), *deck[:-3]]  # the first of the hand comes back first
+    assert table.g.jobs[0] == sorted(deck[-3:])
+
+
 def test_e38_predicates() -> None:
     on = {0: CYPRESS}
     assert not met("j14", on=on)

@@ -93,7 +93,7 @@ def armed(mine: str, theirs: str, **fields: object) -> Table:
     return table.when(0, "keep_weapon", mine).when(1, "keep_weapon", theirs).asks("combat_roll", 0)
 
 
-def test_r46_both_draw_two_and_keep_one_secretly() -> None:
+def test_r46_n8_both_draw_two_and_keep_one_secretly() -> None:
     table = lay(pawns={0: "nv2"}, on={1: {"nv2": "AB"}}, options=ARMED).when(0, "attack").asks("weapon_keep", 0)
     g = table.g
     assert [len(g.arms[seat]) for seat in range(4)] == [2, 2, 0, 0]
@@ -103,6 +103,31 @@ def test_r46_both_draw_two_and_keep_one_secretly() -> None:
     table.when(0, "keep_weapon", CONTENT.ids["weapon"][kept]).asks("weapon_keep", 1)
     assert (g.arms[0], g.put_back[0]) == ((kept,), back)
     assert not any(event.args == (0, kept) for event in g.events if event.to is None)
+
+
+def test_n8_the_second_chooses_from_what_was_drawn_before() -> None:
+    """The order of the two questions tells nothing: the other's options are the same whatever the first keeps."""
+    table = lay(pawns={0: "nv2"}, on={1: {"nv2": "AB"}}, options=ARMED).when(0, "attack")
+    drawn = [CONTENT.ids["weapon"][one] for one in table.g.arms[0]]
+    seen = []
+    for kept in drawn:
+        world = Table(GAME, table.g.clone()).when(0, "keep_weapon", kept).asks("weapon_keep", 1)
+        seen.append((world.g.options, GAME.view(world.g, 1)))
+    assert seen[0] == seen[1]
+
+
+def test_n9_one_verb_for_a_weapon_one_with_a_die_and_one_that_announces() -> None:
+    plain = armed("revolver", "grenade").when(0, "roll").g
+    assert [option for option in plain.options if option[0] != "announce"] == [("use_weapon", weapon("revolver"))]
+    knife = armed("cran_d_arret", "grenade").when(0, "roll").g
+    faces = {int(face) for face in str(knife.cup)}
+    other = [option for option in knife.options if option[0] != "announce"]
+    assert other == [("use_weapon_on", face, weapon("cran_d_arret")) for face in sorted(faces)]
+    table = armed("grenade", "fusil_a_pompe").when(0, "roll").when(0, "announce", 211).when(1, "take_cup")
+    lower = [option for option in table.when(1, "roll").g.options if option[0] != "announce"]
+    assert lower == [("announce_lower", 111)]
+    table.when(1, "announce_lower", 111).asks("combat_respond", 0)  # it is itself the announcement
+    assert table.g.announced == [211, 111]
 
 
 def test_unused_weapons_go_back_unseen() -> None:

@@ -16,9 +16,10 @@ def test_hands_and_jobs_reach_only_their_owner() -> None:
     assert [piece.face for piece in own.zone("jobs0").pieces] == ["j01", "j02"]
 
 
-def test_money_is_public() -> None:
+def test_r7_money_is_public() -> None:
     table = lay(money={1: 17})
-    assert GAME.view(table.g, 3).zone("player1").counters["money"] == 17  # R7
+    for seat in (0, 1, 3, SPECTATOR):
+        assert GAME.view(table.g, seat).zone("player1").counters["money"] == 17
 
 
 def test_a_world_deals_the_hidden_cards_again_and_keeps_ones_own() -> None:
@@ -31,7 +32,7 @@ def test_a_world_deals_the_hidden_cards_again_and_keeps_ones_own() -> None:
     assert len({tuple(world.event_deck) for world in worlds}) > 30
 
 
-def test_a_performed_job_can_be_followed_under_the_deck_and_into_a_hand() -> None:
+def test_n16_a_performed_job_can_be_followed_under_the_deck_and_into_a_hand() -> None:
     table = lay(jobs={0: "j47 j01"}, pawns={0: "prison"}, followed=[0, 0, 0, 0, 0]).when(0, "perform_job", "j47")
     shown = CONTENT.code("job", "j47")
     assert all(GAME.world(table.g, 1, source).job_deck[0] == shown for source in range(20))
@@ -44,11 +45,14 @@ def test_a_performed_job_can_be_followed_under_the_deck_and_into_a_hand() -> Non
     assert all(GAME.world(table.g, 1, source).jobs[2] == [shown] for source in range(20))
 
 
-def test_an_exchanged_job_is_followed_by_its_owner_alone() -> None:
-    table = lay(jobs={0: "j47 j01"}, followed=[(1 << 46) | 1, 0, 0, 0, 0]).when(0, "exchange_jobs", ["j47"])
+def test_n16_an_exchanged_job_is_followed_by_its_owner_alone() -> None:
     shown = CONTENT.code("job", "j47")
+    table = lay(jobs={0: "j47 j01"}, followed=[1 << shown | 1, 1 << shown | 1, 0, 0, 0])
+    assert all(GAME.world(table.g, 1, source).jobs[0] == [0, shown] for source in range(20))
+    table.when(0, "exchange_jobs", ["j47"])
     assert all(GAME.world(table.g, 0, source).job_deck[0] == shown for source in range(20))
     assert len({GAME.world(table.g, 1, source).job_deck[0] for source in range(20)}) > 5
+    assert len({tuple(GAME.world(table.g, 1, source).jobs[0]) for source in range(20)}) > 5
 
 
 def test_a_bought_card_is_told_to_the_buyer_alone() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.state import CLASSIC_JOBS, SCENARIO, TWO_PLAYER, ZONE, Narcopolis
-from dystopolis.kernel import BadSetting, choose
+from dystopolis.kernel import NATURE, BadSetting, choose
 from dystopolis.testing import Table, given
 from tests.games.narcopolis.table import levels, name
 
@@ -39,7 +39,7 @@ def extra(g: Narcopolis) -> int:
     return {"s02": -4, "s03": 2, "s04": 2, "s05": 2, "s06": 4}.get(CONTENT.ids["event"][g.event], 0)
 
 
-def test_e12_furi_places_two_more_tokens_of_free_types() -> None:
+def test_e12_n10_furi_places_two_more_tokens_of_free_types() -> None:
     table = seated("furi", "busta", "booki")
     for kind in ("armes", "bordels", "casinos", "drogues"):
         table.asks("place_start_businesses", 0).when(0, "place", name("cp1"), kind)
@@ -69,7 +69,12 @@ def test_decks_of_the_classic_game() -> None:
     assert sorted([*g.job_deck, *(job for hand in g.jobs for job in hand)]) == CLASSIC_JOBS
     assert len(g.influence_deck) == 45 - 6
     assert sorted(g.event_deck) == SCENARIO
-    assert g.event_deck != SCENARIO  # R5: shuffled
+
+
+def test_r5_scenario_1_is_shuffled() -> None:
+    orders = {tuple(seated("killah", "miss_t", "furi", seed=str(seed)).g.event_deck) for seed in range(10)}
+    assert len(orders) == 10
+    assert all(sorted(order) == SCENARIO for order in orders)
 
 
 def test_r23_bustas_bombe_leaves_the_deck_before_the_shuffle() -> None:
@@ -156,6 +161,23 @@ def test_a_blocked_zone_and_furis_districts_are_refused() -> None:
         choose(table.g, table.g.options[0])
     table.refuses(("block", name("nb1")), "start_district").refuses(("block", name("nb2")), "furis_district")
     table.when(0, "block", name("ei5")).when(1, "block", name("ei6")).refuses(("block", name("ei4")), "zone_is_blocked")
+
+
+def test_n13_furis_set_up_is_two_draws_a_zone() -> None:
+    table = duel_table(furi_setup="random")
+    for zone, starts in enumerate((1, 0, 1, 0, 0)):  # Busta begins at Notorious Beach, Booki in Nate Village
+        table.asks("draw_furi_districts", NATURE)
+        pairs = [option[1:] for option in table.g.options]
+        assert len(pairs) == (15 if starts else 21)
+        assert all(ZONE[zone] >> one & ZONE[zone] >> two & 1 for one, two in pairs)
+        one, two = pairs[-1]
+        choose(table.g, table.g.options[-1])
+        table.asks("draw_furi_types", NATURE)
+        assert {option[1:] for option in table.g.options} == {(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)}
+        table.rolls((0, 3))
+        held = [[kind for kind in range(4) if table.g.tokens[8 + kind] >> place & 1] for place in (one, two)]
+        assert held == [[0, 3], [1, 2]]
+    table.asks("draw_blocked", NATURE)
 
 
 def test_furis_set_up_by_chance() -> None:

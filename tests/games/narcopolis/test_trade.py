@@ -1,6 +1,7 @@
 """Trades: E44, E45, R35, R36, and what others may know of them."""
 
 from dystopolis.games.narcopolis import CONTENT, GAME
+from dystopolis.games.narcopolis.state import NO_DRAFT
 from dystopolis.kernel import SPECTATOR, aside_offer
 from dystopolis.testing import Table
 from tests.games.narcopolis.table import BOOKI, BUSTA, KILLAH, MISS_T, lay
@@ -70,8 +71,15 @@ def test_a_draft_is_seen_by_its_writer_alone_and_blocks_nobody() -> None:
     table.asks("main", 0).when(0, "buy_influence").asks("main", 0)
     assert "trade1" in {zone.id for zone in GAME.view(table.g, 1).zones}
     assert "trade1" not in {zone.id for zone in GAME.view(table.g, 3).zones}
-    table.when(0, "end_turn")  # nothing stays on the table
-    assert table.g.ending or table.g.drafts[1][0] == -1
+
+
+def test_n5_drafts_and_the_count_of_proposals_are_wiped_at_the_end_of_every_turn() -> None:
+    table = killahs_turn(at=[("main", 0), ("turn_ends", 0), ("turn", 1), ("round_ends",)])
+    for _ in range(3):
+        table.when(0, "trade_with", 1).when(0, "want_money", 1).when(0, "propose_trade").when(1, "decline_trade")
+    table.aside(3, "trade_with", 1).aside(3, "give_card", "bombe").when(0, "end_turn").asks("main", 1)
+    table.then(drafts=[NO_DRAFT] * 4, offers_made=[0] * 4)
+    table.aside(0, "trade_with", 1)  # he has three proposals again
 
 
 def test_the_active_player_proposes_in_his_turn() -> None:
@@ -175,7 +183,7 @@ def test_r36_borrowed_money_and_traded_cards_count() -> None:
     table.when(1, "accept_trade").when(0, "perform_job", "j41").when(0, "perform_job", "j43")
 
 
-def test_worlds_respect_what_was_traded() -> None:
+def test_n16_worlds_respect_what_was_traded() -> None:
     table = booki_asks(killahs_turn()).when(3, "accept_trade")
     for source in range(40):
         assert BOMBE in GAME.world(table.g, 3, source).influence[1]
@@ -194,7 +202,7 @@ def test_worlds_respect_what_was_traded() -> None:
     assert (3, 1, BOMBE) not in table.g.traced
 
 
-def test_a_card_passed_on_unseen_is_lost_track_of() -> None:
+def test_n16_a_card_passed_on_unseen_is_lost_track_of() -> None:
     table = booki_asks(killahs_turn()).when(3, "accept_trade")
     table.aside(1, "trade_with", 2).aside(1, "give_card", "deal").aside(1, "propose_trade").when(2, "accept_trade")
     assert (3, 1, BOMBE) not in table.g.traced  # it may have been the Bombe

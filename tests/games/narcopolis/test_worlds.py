@@ -45,7 +45,7 @@ def hands_and_deck(g: Narcopolis) -> Hashable:
     return tuple(g.influence[1]), tuple(g.influence[2]), tuple(g.influence_deck)
 
 
-def test_hands_keep_what_was_offered() -> None:
+def test_n16_hands_keep_what_was_offered() -> None:
     unseen = [RACKET, HITMAN, RACKET, BALANCE]  # a card of seat 1, the card of seat 2, the deck
     chance = Counter(
         (tuple(sorted((BOMBE, one))), (two,), (three, four)) for one, two, three, four in permutations(unseen)
@@ -53,7 +53,7 @@ def test_hands_keep_what_was_offered() -> None:
     as_often_as(offered_and_declined(), 0, hands_and_deck, chance)
 
 
-def test_an_onlooker_does_not_know_what_was_offered() -> None:
+def test_n16_an_onlooker_does_not_know_what_was_offered() -> None:
     unseen = [BOMBE, RACKET, DEAL, RACKET, BALANCE]  # the hands of seats 1 and 0, the deck
     chance = Counter(
         (tuple(sorted((one, two))), (HITMAN,), (four, five)) for one, two, three, four, five in permutations(unseen)
@@ -61,7 +61,7 @@ def test_an_onlooker_does_not_know_what_was_offered() -> None:
     as_often_as(offered_and_declined(), 2, hands_and_deck, chance)
 
 
-def test_hands_keep_what_was_traded_until_it_may_have_left() -> None:
+def test_n16_hands_keep_what_was_traded_until_it_may_have_left() -> None:
     table = lay(seats=3, hands={0: "bombe", 1: "racket", 2: "hitman"}, influence_deck=[DEAL])
     table.when(0, "trade_with", 1).when(0, "give_card", "bombe").when(0, "propose_trade").when(1, "accept_trade")
     unseen = [RACKET, HITMAN, DEAL]
@@ -73,7 +73,7 @@ def test_hands_keep_what_was_traded_until_it_may_have_left() -> None:
     as_often_as(table, 0, hands_and_deck, chance)
 
 
-def test_jobs_stay_where_they_were_seen_to_go() -> None:
+def test_n16_jobs_stay_where_they_were_seen_to_go() -> None:
     j47, others = CONTENT.code("job", "j47"), [0, 1, 2, 3]
     table = lay(seats=3, jobs={0: "j47", 1: "j01", 2: "j02"}, pawns={0: "prison"}, job_deck=[2, 3, 4], followed=[0] * 4)
     table.g.followed[0] = 1 << j47
@@ -114,7 +114,8 @@ def posterior(last: int, score: int) -> Counter[Hashable]:
     return weights
 
 
-def test_unseen_dice_answer_to_the_announcement() -> None:
+def test_n17_unseen_dice_answer_to_the_announcement() -> None:
+    assert TREMBLE == 0.002
     as_often_as(announced((421, 641)), 1, lambda g: g.cup, posterior(0, 641))
     as_often_as(announced((421, 541), (322, 644)), 0, lambda g: g.cup, posterior(541, 644))
 
@@ -130,7 +131,7 @@ def test_dice_that_nobody_spoke_of_are_any_roll() -> None:
     as_often_as(table, 1, lambda g: g.cup, Counter(ROLLS))
 
 
-def test_a_peek_leaves_the_rolls_with_that_highest_die() -> None:
+def test_n17_a_peek_leaves_the_rolls_with_that_highest_die() -> None:
     table = announced((532, 653))
     table.g.peeked = 1
     chance = Counter({roll: weight for roll, weight in posterior(0, 653).items() if int(str(roll)[0]) == 5})

@@ -47,7 +47,7 @@ def possible(cards: tuple[int, ...]) -> bool:
     )
 
 
-def test_worlds_come_as_often_as_enumeration_says() -> None:
+def test_n22_worlds_come_as_often_as_enumeration_says() -> None:
     b = small()
     hidden = codes("ice_wall shadow project_junebug red_herrings hedge_fund sansan_city_grid enigma pad_campaign")
     exact: Counter[tuple[str, ...]] = Counter()
@@ -64,7 +64,7 @@ def test_worlds_come_as_often_as_enumeration_says() -> None:
 
 
 @pytest.mark.parametrize("tries", [0, 1, 40])
-def test_however_hard_a_deal_is_it_follows_from_the_view_alone(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_n22_however_hard_a_deal_is_it_follows_from_the_view_alone(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a lucky draw the deal is searched for; two tables that look the same still give the same worlds."""
     monkeypatch.setattr(slots, "TRIES", tries)
     one = small()
@@ -90,7 +90,7 @@ def test_however_hard_a_deal_is_it_follows_from_the_view_alone(tries: int, monke
     assert seen != {places(one.g)}
 
 
-def test_a_deal_that_only_one_card_can_complete_is_found() -> None:
+def test_n22_a_deal_that_only_one_card_can_complete_is_found() -> None:
     """A remote with three unknown cards, two of which must be upgrades, and just two upgrades to be had."""
     b = board(
         hq="hedge_fund " * 5,

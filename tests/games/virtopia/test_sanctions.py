@@ -3,6 +3,7 @@
 import pytest
 
 from dystopolis.games.virtopia import GAME
+from dystopolis.kernel import BadSetting
 from tests.games.virtopia.table import (
     COURAGE,
     CRAINTE,
@@ -55,6 +56,15 @@ def test_w38_r41_extremism_doubles_what_is_missing() -> None:
     assert on(table.g, 10) == [1, 0, 0, 0]
     table = sanction("eliminate", 3, spaces=yellow, city=[0, 0, 1, 5]).rolls("yellow")
     table.then(ending="sanction_impossible", box=[0] * 4).told("sanction_impossible", EXTREMISME)
+
+
+def test_v6_what_the_city_pays_is_taken_first() -> None:
+    table = sanction("imprison", 3, spaces={2: [0, 0, 2, 0]}, city=[0, 0, 9, 0], pile=[0], unknown=1).rolls("yellow")
+    table.then(city=[0, 0, 7, 0])
+    assert table.g.jailed[:4] == [0, 0, 4, 0]
+    table = sanction("eliminate", 1, spaces={2: [0, 0, 1, 0], 10: [0, 0, 1, 0]}, city=[0, 0, 9, 0]).rolls("yellow")
+    table.asks("choose_seized_meeple", 0).then(city=[0, 0, 9, 0], box=[0, 0, 0, 0])  # then one by one
+    table.when(0, "choose_seized_meeple", "tunnel_recruit_1").then(box=[0, 0, 1, 0])
 
 
 def test_w39_the_mover_picks_the_space() -> None:
@@ -134,10 +144,15 @@ def test_the_last_point_wins() -> None:
     table.then(ending="victory", winners=(0, 1, 2, 3))
 
 
-def test_the_round_limit() -> None:
+def test_v5_the_round_limit() -> None:
     table = lay(at=[("round_ends",)], round=60, round_limit=60)
     table.then(ending="round_limit").told("round_limit", 60)
     lay(at=[("round_ends",)], round=59, round_limit=60, spaces={7: [1, 0, 0, 0]}).then(ending="", round=60)
+    assert [GAME.start(4, {"round_limit": n}).round_limit for n in (20, 40, 60)] == [20, 40, 60]  # type: ignore[attr-defined]
+    assert GAME.settings(4)["round_limit"] is None
+    assert GAME.settings(4, headless=True)["round_limit"] == 60
+    with pytest.raises(BadSetting):
+        GAME.settings(4, {"round_limit": 30})
 
 
 EFFECTS = {  # spec 3.1, by total 1 to 6
@@ -149,8 +164,8 @@ EFFECTS = {  # spec 3.1, by total 1 to 6
 
 
 @pytest.mark.parametrize("card", EFFECTS)
-def test_effect_card(card: str) -> None:
-    """Each Flaw shoots its own Sanction with the numbers of its card (R43)."""
+def test_r43_effect_card(card: str) -> None:
+    """Each Flaw shoots its own Sanction with the numbers of its card."""
     row = next(row for row in GAME.content.data["effect_cards"] if row["id"] == card)
     flaw = GAME.content.code("flaw", row["flaw"])
     position = {INIQUITE: 0, IGNORANCE: 3, EXTREMISME: 6, CRAINTE: 9}[flaw]

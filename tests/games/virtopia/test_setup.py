@@ -1,5 +1,7 @@
 """Set-up: worked examples W1 to W4, W44 to W46, and the rulings about it."""
 
+from itertools import permutations
+
 import pytest
 
 from dystopolis.games.virtopia import GAME
@@ -63,7 +65,7 @@ def test_w2_starting_points_of_justice() -> None:
 
 
 @pytest.mark.parametrize("leader", range(4))
-def test_r5_every_leader_has_54_placings(leader: int) -> None:
+def test_r5_v7_every_leader_has_54_placings(leader: int) -> None:
     """Six pairs for the main Virtue, then nine places for the other two."""
     order = [leader, *(other for other in range(4) if other != leader)]
     table = fixed(1).when(0, "order_leaders", order)
@@ -161,6 +163,26 @@ def test_r9_the_first_player_is_drawn_or_named() -> None:
     table = given(GAME, 3)
     table.asks("draw_first_player", NATURE).offers(*(("draw_first_player", seat) for seat in range(3)))
     assert fixed(4, first_player="seat_2").g.first == 2
+
+
+def test_v3_a_named_first_player_is_taken_modulo_the_seats() -> None:
+    assert [fixed(2, first_player=f"seat_{seat}").g.first for seat in range(4)] == [0, 1, 0, 1]
+
+
+def test_v2_leaders_are_one_draw_of_24_orders() -> None:
+    table = given(GAME, 2, {"first_player": "seat_1", "layout": "L01"}).asks("draw_leaders", NATURE)
+    assert sorted(option[1] for option in table.g.options) == sorted(permutations(range(4)))
+    assert table.g.offer.weights is None
+    table.rolls((COURAGE, JUSTICE, SAGESSE, TEMPERANCE))
+    table.then(held=[[SAGESSE, TEMPERANCE], [COURAGE, JUSTICE]])  # the first two are those of the first player
+
+
+def test_r3_colours_follow_the_order_of_the_virtues() -> None:
+    data = GAME.content.data
+    assert GAME.content.ids["colour"] == ["green", "blue", "yellow", "red"]
+    for table in ("virtues", "leaders"):
+        assert [row["colour"] for row in data[table]] == GAME.content.ids["colour"]
+    assert [row["main_virtue"] for row in data["leaders"]] == GAME.content.ids["virtue"]
 
 
 def test_r2_the_layout_is_drawn_or_chosen_by_the_first_player() -> None:

@@ -1,6 +1,8 @@
 """Turn options and being stuck: W5 to W9, W32 to W34, and the rulings about them."""
 
+from dystopolis.games.virtopia import GAME
 from dystopolis.kernel import NATURE
+from dystopolis.server.dealer import follow
 from tests.games.virtopia.table import CRAINTE, IGNORANCE, INIQUITE, JUSTICE, RED, SAGESSE, lay, on, where
 
 
@@ -115,7 +117,12 @@ def test_r53_leaders_share_a_space_and_its_meeples() -> None:
     assert where(table.g, SAGESSE) == 7
 
 
-def test_concede_takes_everybody() -> None:
+def test_v1_a_lone_option_is_asked_and_a_driver_plays_it() -> None:
+    table = lay(JUSTICE, positions={JUSTICE: 8}, points={JUSTICE: "J2 C1"}).asks("choose_turn", 0).offers("advance")
+    assert follow(GAME, table.g)[:2] == [["advance"], ["act", "struggle"]]
+
+
+def test_v4_concede_takes_everybody() -> None:
     table = lay(JUSTICE, positions={JUSTICE: 7}, spaces={7: [0, 0, 0, 1]})
     for seat in (1, 2, 3):
         table.aside(seat, "concede").told("wants_to_concede", seat).then(ending="")

@@ -39,7 +39,7 @@ def test_r21_what_waits_is_lost_at_the_end_of_the_turn() -> None:
 # Recruit
 
 
-def test_w03_pixel() -> None:
+def test_w03_v04_pixel() -> None:
     table = lay(director="a14", slots={"ag_ivan": "a01", "ag_dina": "a20", "ag_pixel": "a13"}, p0={"money": 4})
     table.when(A, "action_recruit", "ag_pixel").has(A, money=0, agents=["ag_pixel"])
     assert (table.g.slots[2], table.g.places[2]) == (-1, -1)
@@ -181,7 +181,7 @@ def test_r30_create_must_be_affordable_from_the_start() -> None:
 # Donate
 
 
-def test_w04_donate() -> None:
+def test_w04_v03_donate() -> None:
     table = lay(director="a04", p0={"money": 6, "hand": HAND})
     table.when(A, "action_donate", 1, 0, 0).has(A, money=5).asks("choose_corruption_discard", A)
     table.when(A, "discard", "co_31").has(A, hand=["co_16", "co_17", "co_32"])
@@ -263,8 +263,8 @@ def test_every_recruit_boost_gives_range(boost: str) -> None:
 
 
 @pytest.mark.parametrize("boost", ["bo_create_swap", "ag_professeur_shane"])
-def test_every_refreshing_boost(boost: str) -> None:
-    """R29: 1 or 2 for both."""
+def test_r29_every_refreshing_boost(boost: str) -> None:
+    """1 or 2 for both."""
     table = lay(director="a04", row=ROW, p0={"boosts": [boost]}).when(A, "action_create_verse")
     assert len(table.verbs("refresh_some")) == 15
     table.when(A, "refresh_some", ["ve_westland"])

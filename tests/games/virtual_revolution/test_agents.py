@@ -402,7 +402,7 @@ def test_w33_r56_r62_morel() -> None:
     table.when(A, "activate_agent", "ag_morel").asks("turn", A)
 
 
-def test_w33_r26_morel_promoted() -> None:
+def test_w33_r26_v04_morel_promoted() -> None:
     table = active("ag_morel", discard=("ag_zero", "ag_corto"), p0={"boosts": ["rec2"]})
     table.when(A, "promote_agent", "ag_morel").offers(("action_recruit", "ag_zero"), ("action_recruit", "ag_corto"))
     table.when(A, "action_recruit", "ag_corto").has(A, money=8, agents=["ag_corto"], retired=["ag_morel"])
@@ -466,7 +466,7 @@ def test_r19_where_the_agent_goes_is_chosen_after_the_effect() -> None:
     table.when(A, "boost").when(A, "action_work").has(A, money=18)  # the Boost works at once
 
 
-def test_r20_r65_skipping_the_effect_draws_no_card() -> None:
+def test_r20_r65_v05_skipping_the_effect_draws_no_card() -> None:
     table = active("ag_princess")
     play(table, A, ("promote_without_effect", "ag_princess"), "retire").has(A, hand=[], immunity=1)
 

@@ -64,13 +64,13 @@ def test_donations_and_agents() -> None:
     }  # not yet retired
 
 
-def test_nobody_else_is_told_what_a_move_would_bring() -> None:
+def test_v18_nobody_else_is_told_what_a_move_would_bring() -> None:
     table = lay(director="a04")
     for seat in (B, SPECTATOR):
         assert all(zone.kind != "forecasts" for zone in GAME.view(table.g, seat).zones)
 
 
-def test_what_is_foreseen_comes_true() -> None:
+def test_v18_what_is_foreseen_comes_true() -> None:
     """In random games every move changes the numbers as foreseen, where nothing is asked in between."""
     chance = random.Random(5)
     told = 0
@@ -92,7 +92,7 @@ def test_what_is_foreseen_comes_true() -> None:
     assert told > 100
 
 
-def test_the_total_so_far_leaves_objectives_out() -> None:
+def test_v17_the_total_so_far_leaves_objectives_out() -> None:
     table = lay(p0={"revenue": 15, "objectives": ["ob_revenue", "ob_servers"]}, servers={"a01": A})
     assert pad(table, A, A) == pad(table, A, B) | {"own_objective": 21}
     assert pad(table, A, B)["total"] == 2 + 15 + 2 + 1

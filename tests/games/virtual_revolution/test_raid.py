@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from dystopolis.games.virtual_revolution import GAME
+from dystopolis.server.dealer import follow
 from tests.games.virtual_revolution.table import A, B, C, Revolution, lay, play
 
 
@@ -96,11 +98,18 @@ def test_w50_lose_boost(card: str) -> None:
     over(raided(card, p0={"boosts": safe})).has(A, boosts=safe)
 
 
-def test_w49_the_quartier_latin_saves_a_boost() -> None:
+def test_w49_v06_the_quartier_latin_saves_a_boost() -> None:
     table = raided("co_11", titles={"ti_QL": A}, p0={"boosts": ["bo_work"]})
     over(play(table, A, ("suffer", "co_11"), "save")).has(A, boosts=["bo_work"])
     table = raided("co_11", titles={"ti_QL": B}, p0={"boosts": ["bo_work"]})
     table.when(A, "suffer", "co_11").offers(("lose_boost", "bo_work"))
+
+
+def test_v01_a_lone_option_is_asked_and_a_driver_plays_it() -> None:
+    table = raided("co_24", servers={"a12": A}).when(A, "suffer", "co_24")
+    table.asks("raid_loss", A).offers(("lose_server", "a12"))
+    assert follow(GAME, table.g) == [["lose_server", "a12"]]
+    over(table)
 
 
 @pytest.mark.parametrize("card", ["co_16", "co_17", "co_18", "co_19"])

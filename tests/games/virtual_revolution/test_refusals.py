@@ -26,12 +26,12 @@ def test_before_the_director_everything_else_waits() -> None:
 
 
 @pytest.mark.parametrize("moves", [(), ("influence_add",), ("action_work",)])
-def test_a_second_director_is_refused_everywhere(moves: tuple[str, ...]) -> None:
+def test_v16_a_second_director_is_refused_everywhere(moves: tuple[str, ...]) -> None:
     table = play(lay(director="a05"), A, *moves)
     assert refused(table, "place_director") == dict.fromkeys(BOROUGHS, "director_placed")
 
 
-def test_influence_where_it_cannot_be() -> None:
+def test_v16_influence_where_it_cannot_be() -> None:
     table = lay(3, director="a05", tokens={"a05": (A, 1), "a06": (A, 1), "a07": (B, 1)})
     table.refuses(("influence_move", "a05"), "same_place").refuses(("influence_move", "a07"), "no_token_there")
     table.refuses(("influence_eliminate", B), "no_token_of").refuses(("influence_eliminate", C), "no_token_of")
@@ -58,7 +58,7 @@ def test_a_second_action() -> None:
     table.refuses(("action_recruit", "ag_pixel"), "action_done").refuses(("action_donate", 0, 0, 1), "action_done")
 
 
-def test_titles_recycling_and_verses() -> None:
+def test_v16_titles_recycling_and_verses() -> None:
     table = lay(director="a05", titles={"ti_QL": A, "ti_PI": B}, p0={"recycled": 1})
     table.refuses(("activate_title", "ti_PI"), "title_not_held").refuses(("activate_title", "ti_ND"), "title_not_held")
     table.refuses(("activate_title", "ti_QL"), "title_defends")
@@ -79,7 +79,7 @@ def test_a_verse_is_paid_before_it_is_taken() -> None:
     assert refused(table, "take") == dict.fromkeys(ROW, "pay_first")
 
 
-def test_targets_of_effects() -> None:
+def test_v16_targets_of_effects() -> None:
     table = lay(director="a04", tokens={"a01": (B, 1)}, servers={"a06": A}, p0={"verses": ["ve_venizia"]})
     table.when(A, "verse_online", "ve_venizia").refuses(("add", "a01"), "opponent_here")
     table = lay(director="a04", tokens={"a21": (B, 1), "a22": (A, 1)}, p0={"agents": ["ag_leslie"]})

@@ -120,10 +120,15 @@ def test_end_of_game_raids_everybody_and_pays_nobody() -> None:
     table.asks("choose_objective", A).has(A, final_hand=1, money=3).has(B, final_hand=2, money=2)
 
 
-def test_conceding_stops_the_game() -> None:
+def test_v14_conceding_stops_the_game() -> None:
     table = lay(3, director="a04", p1={"vp_tokens": 3}, p2={"vp_tokens": 4})
     table.aside(A, "concede").then(ending="conceded", winners=(C,))
     lay(director="a04").aside(B, "concede").then(ending="conceded", winners=(A,))
+    # Objectives are left out; money breaks a tie, else it is shared.
+    table = lay(3, director="a04", p1={"objectives": ["ob_revenue"], "revenue": 5}, p2={"revenue": 6})
+    table.aside(A, "concede").then(winners=(C,))
+    lay(3, director="a04", p1={"money": 11}, p2={"money": 10}).aside(A, "concede").then(winners=(B,))
+    lay(3, director="a04").aside(A, "concede").then(winners=(B, C))
 
 
 def test_r54_the_last_round_shows_four_agents_or_three() -> None:

@@ -40,7 +40,7 @@ def test_public_events_never_name_a_corruption_card() -> None:
         assert not any("corruption" in kind for kind in GAME.content.kinds("events", name))
 
 
-def test_objectives_are_secret_until_the_count() -> None:
+def test_v15_objectives_are_secret_until_the_count() -> None:
     table = lay(
         at=[("final_count",)],
         p0={"objectives": ["ob_revenue", "ob_servers"]},
@@ -63,7 +63,7 @@ def test_a_peeked_necro_card_is_shown_to_who_peeked() -> None:
         assert GAME.view(table.g, seat).zone("necro_deck").pieces == ()
 
 
-def test_clarisse_sees_the_hand_until_it_may_have_changed() -> None:
+def test_v10_clarisse_sees_the_hand_until_it_may_have_changed() -> None:
     table = lay(3, director="a04", p0={"agents": ["ag_clarisse"]}, p1={"hand": ["co_16", "co_17", "co_31"], "money": 9})
     play(table, A, ("promote_agent", "ag_clarisse"), ("look_at", B), ("take_card", "co_16"))
     assert "saw" in table.heard(A)
@@ -76,7 +76,7 @@ def test_clarisse_sees_the_hand_until_it_may_have_changed() -> None:
     assert seen(table, B, B) == ["co_16", "co_31"]
 
 
-def test_giver_and_receiver_both_know_the_card() -> None:
+def test_v10_giver_and_receiver_both_know_the_card() -> None:
     table = lay(3, director="a04", p0={"agents": ["ag_dina"], "hand": ["co_16", "co_17"]})
     play(table, A, ("activate_agent", "ag_dina"), ("give_to", C), ("give_card", "co_16"))
     assert seen(table, C, A) == seen(table, C, C) == ["co_16"]
@@ -86,7 +86,7 @@ def test_giver_and_receiver_both_know_the_card() -> None:
     assert "passed" not in table.heard(B)
 
 
-def test_a_known_card_that_may_have_been_passed_on_is_no_longer_sure() -> None:
+def test_v10_a_known_card_that_may_have_been_passed_on_is_no_longer_sure() -> None:
     table = lay(3, director="a04", p0={"agents": ["ag_dina"], "hand": ["co_16", "co_17"]})
     table.g.seen[code("corruption", "co_16")] |= 1 << B
     play(table, A, ("activate_agent", "ag_dina"), ("give_to", C), ("give_card", "co_17"))
@@ -94,7 +94,7 @@ def test_a_known_card_that_may_have_been_passed_on_is_no_longer_sure() -> None:
     assert seen(table, A, A) == ["co_16"]
 
 
-def test_raided_cards_are_known_to_all_and_lie_in_the_discard_of_every_world() -> None:
+def test_v12_raided_cards_are_known_to_all_and_lie_in_the_discard_of_every_world() -> None:
     table = lay(at=[("raid", A), ("turn_begins", B)], p0={"hand": ["co_31", "co_16"], "immunity": 0})
     play(table, A, ("suffer", "co_31"), ("suffer", "co_16"))
     for seat in (A, B, SPECTATOR):
@@ -136,7 +136,7 @@ def test_worlds_keep_what_a_seat_has_seen() -> None:
         assert world.seen[code("corruption", "co_31")] == 0b11
 
 
-def test_worlds_keep_the_verses_that_everybody_saw_go_under_the_deck() -> None:
+def test_v11_worlds_keep_the_verses_that_everybody_saw_go_under_the_deck() -> None:
     table = lay(director="a04")
     play(table, A, "action_create_verse", "refresh_all")
     bottom = table.g.verse_deck[:5]
@@ -186,7 +186,7 @@ def test_r51_r52_retired_agents_and_boosts_are_public() -> None:
         assert [piece.id for piece in view.zone("agents_removed").pieces] == []
 
 
-def test_a_random_discard_is_seen_by_its_owner_alone() -> None:
+def test_v12_a_random_discard_is_seen_by_its_owner_alone() -> None:
     table = lay(p0={"recycled": 2, "hand": ["co_16", "co_31"]}).when(A, "recover_influence", "discard")
     assert "discarded" in table.heard(A)
     assert "discarded" not in table.heard(B)

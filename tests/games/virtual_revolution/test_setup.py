@@ -1,11 +1,13 @@
 """The table laid for two, three and four players (spec 4)."""
 
+import random
 from typing import Any
 
 import pytest
 
 from dystopolis.games.virtual_revolution import GAME
 from dystopolis.games.virtual_revolution.state import AGENT_TYPE, DATA, LEVEL, MEMBERS
+from dystopolis.kernel import NATURE, choose
 from tests.games.virtual_revolution.table import code
 
 
@@ -68,6 +70,15 @@ def test_r06_the_intercepted_agent_is_discarded_and_its_slot_stays_empty() -> No
         assert g.places.count(-1) == empty
         intercepted += empty
     assert 3 <= intercepted <= 30  # 5 slots in 24 cards: about one game in five
+
+
+def test_v13_the_deal_is_hidden_chance_and_nature_decides_nothing() -> None:
+    assert len({tuple(start(2, str(seed)).holder) for seed in range(20)}) == 20
+    chance = random.Random(13)
+    g = start(3)
+    while not g.ending:
+        assert g.seat != NATURE
+        choose(g, g.options[int(chance.random() * len(g.options))])
 
 
 def test_decks_and_piles() -> None:

@@ -139,7 +139,7 @@ def results(table: Revolution) -> set[tuple[int, int, int, bool]]:
     return found
 
 
-def test_w02_recycling_four() -> None:
+def test_w02_v02_recycling_four() -> None:
     hand = ["co_16", "co_17", "co_31", "co_32"]
     table = lay(director="a05", p0={"recycled": 4, "hand": hand})
     assert results(table) == {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.state import DEVELOP, DISMANTLE, TYPES, Narcopolis
 from dystopolis.games.narcopolis.values import (
@@ -15,7 +13,7 @@ from dystopolis.games.narcopolis.values import (
     refuse,
     too_poor,
 )
-from dystopolis.kernel import Offer, Option, Why
+from dystopolis.kernel import Offer, Why
 
 DEVELOPMENTS = [options("develop", kind) for kind in TYPES]
 DISMANTLINGS = options("dismantle")
@@ -39,27 +37,22 @@ def offer_businesses(g: Narcopolis, offer: Offer, seat: int, no_develop: Why | N
     if why := no_develop or too_poor(g, seat, costs[DEVELOP]):
         refuse(offer, why, mine, "develop", *TYPES)
     else:
-        allowed, barred = developments(tuple(g.tokens[4 * seat : 4 * seat + 4]), g.balanced_growth)
-        offer.many(allowed, barred)
+        offer_developments(g, offer, seat, mine)
     if why := no_dismantle or too_poor(g, seat, costs[DISMANTLE]):
         refuse(offer, why, mine, "dismantle")
     else:
         allow_at(offer, DISMANTLINGS, mine)
 
 
-@lru_cache(1 << 12)
-def developments(tokens: tuple[int, ...], balanced: bool) -> tuple[list[Option], list[tuple[Option, Why]]]:
-    """What these tokens allow; asked again and again within a turn."""
-    offer = Offer(explains=True)
-    mine = tokens[0] | tokens[1] | tokens[2] | tokens[3]
+def offer_developments(g: Narcopolis, offer: Offer, seat: int, mine: int) -> None:
+    tokens = g.tokens[4 * seat : 4 * seat + 4]
     levels = [districts.bit_count() for districts in tokens]
     for kind in TYPES:
         refuse(offer, TYPE_THERE, tokens[kind], "develop", kind)
-        if why := no_more(levels, kind, balanced):
+        if why := no_more(levels, kind, g.balanced_growth):
             refuse(offer, why, mine & ~tokens[kind], "develop", kind)
         else:
             allow_at(offer, DEVELOPMENTS[kind], mine & ~tokens[kind])
-    return offer.options, offer.refused
 
 
 def develop(g: Narcopolis, seat: int, district: int, kind: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dystopolis.games.narcopolis.norms import NORMS
-from dystopolis.games.narcopolis.state import BUY, CARDS, FURI, NOBODY, PLAY, PRICE, Narcopolis, choice
+from dystopolis.games.narcopolis.state import BUY, CARDS, FURI, NOBODY, PLAY, Narcopolis, choice
 from dystopolis.games.narcopolis.values import allow_at, options, refuse, too_poor
 from dystopolis.games.narcopolis.verbs import EFFECTS
 from dystopolis.kernel import SPECTATOR, Offer, Why
@@ -28,11 +28,9 @@ def no_card_left(g: Narcopolis) -> Why | None:
 
 
 def cannot_play(g: Narcopolis, seat: int, card: int) -> Why | None:
-    return too_poor(g, seat, price(g, card)) or (None if EFFECTS[card].find(g, seat)[0] else NO_TARGET[card])
-
-
-def price(g: Narcopolis, card: int) -> int:
-    return max(0, int(PRICE[card]) + NORMS[g.event].play_extra)
+    return too_poor(g, seat, NORMS[g.event].prices[card]) or (
+        None if EFFECTS[card].find(g, seat)[0] else NO_TARGET[card]
+    )
 
 
 def buy_influence(g: Narcopolis, seat: int) -> None:
@@ -58,7 +56,7 @@ def draw_influence(g: Narcopolis, seat: int) -> None:
 
 def play_influence(g: Narcopolis, seat: int, card: int) -> None:
     effect = EFFECTS[card]
-    cost = price(g, card)
+    cost = NORMS[g.event].prices[card]
     g.money[seat] -= cost
     g.used[PLAY] += 1
     g.influence[seat].remove(card)

@@ -12,7 +12,7 @@ from dystopolis.games.narcopolis.norms import NORMS
 from dystopolis.games.narcopolis.predicates import CONDITION, worth
 from dystopolis.games.narcopolis.reputation import gain
 from dystopolis.games.narcopolis.state import EXCHANGE, PERFORM, Narcopolis
-from dystopolis.games.narcopolis.values import TOO_POOR, refused
+from dystopolis.games.narcopolis.values import TOO_POOR, refuse_all
 from dystopolis.kernel import Offer, Option, Why
 
 UNFULFILLED = Why("unfulfilled")
@@ -31,12 +31,10 @@ def offer_jobs(g: Narcopolis, offer: Offer, seat: int, no_perform: Why | None, n
     for job in hand:
         offer("perform_job", job, unless=no_perform or (None if CONDITION[job].met(g, seat) else UNFULFILLED))
     price = NORMS[g.event].costs[EXCHANGE]
-    if no_exchange:
-        sets = exchanges(tuple(hand), len(hand), price)[0]
-        offer.many((), refused(no_exchange.key, no_exchange.args, tuple(sets)))
-    else:
-        sets, dear = exchanges(tuple(hand), min(g.money[seat] // price, len(hand)), price)
-        offer.many(sets, dear)
+    if no_exchange is None:
+        offer.many(*exchanges(tuple(hand), min(g.money[seat] // price, len(hand)), price))
+    elif offer.explains:
+        refuse_all(offer, no_exchange, exchanges(tuple(hand), len(hand), price)[0])
 
 
 def perform_job(g: Narcopolis, seat: int, job: int) -> None:

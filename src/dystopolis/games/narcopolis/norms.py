@@ -11,6 +11,7 @@ from dystopolis.games.narcopolis.state import (
     CONTENT,
     DATA,
     PARAMS,
+    PRICE,
     TYPES,
     ZONE,
 )
@@ -36,7 +37,7 @@ class Norms:
         "money",
         "per_business",
         "per_district",
-        "play_extra",
+        "prices",
         "reward",
         "trade_forbidden",
     )
@@ -51,7 +52,7 @@ class Norms:
         self.factors = [(1, 1) for _ in TYPES]
         self.per_district = self.per_business = 0
         self.humiliation: int = PARAMS["humiliation_gain"]
-        self.play_extra = 0
+        self.prices = PRICE  # of Influence cards
         self.reward = (0, 0)  # Reputation, money
         self.money = self.drawn = 0  # on the reveal
         self.furi_action = NOTHING
@@ -82,7 +83,7 @@ def cost_set(norms: Norms, event: int, what: str, value: int) -> None:
 def cost_add(norms: Norms, event: int, what: str, value: int) -> None:
     if what != "play_influence":
         raise ValueError(f"cost_add of {what!r}")
-    norms.play_extra += value
+    norms.prices = [max(0, price + value) for price in norms.prices]
 
 
 def gain_set(norms: Norms, event: int, what: str, value: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from dystopolis.games.narcopolis.business import empty, place
 from dystopolis.games.narcopolis.combat import combat
 from dystopolis.games.narcopolis.norms import NORMS
@@ -43,11 +41,11 @@ from dystopolis.games.narcopolis.values import (
     owner,
     pawns_on,
     refuse,
-    refused,
+    refuse_all,
     too_poor,
     types_at,
 )
-from dystopolis.kernel import Offer, Option, Why
+from dystopolis.kernel import Offer, Why
 
 OWN_DISTRICT = Why("own_district")
 MOVES = options("move")
@@ -58,22 +56,15 @@ IMPLANTS = tuple(("implant", kind) for kind in TYPES)
 
 
 def offer_moves(g: Narcopolis, offer: Offer, seat: int, why: Why | None) -> None:
+    elsewhere = ALL_DISTRICTS & ~(1 << g.pawns[seat])
     if why := why or no_move(g, seat):
-        refuse(offer, why, ALL_DISTRICTS & ~(1 << g.pawns[seat]), "move")
-    else:
-        offer.many(*moves(g.pawns[seat], pawns_on(g), g.blocked, NORMS[g.event].closed))
-
-
-@lru_cache(1 << 12)
-def moves(here: int, pawns: int, blocked: int, closed: int) -> tuple[list[Option], list[tuple[Option, Why]]]:
-    """Where a pawn can go from here; asked again and again within a turn."""
-    offer = Offer(explains=True)
-    elsewhere = ALL_DISTRICTS & ~(1 << here)
+        refuse(offer, why, elsewhere, "move")
+        return
+    pawns, blocked, closed = pawns_on(g), g.blocked, NORMS[g.event].closed
     allow_at(offer, MOVES, elsewhere & ~(pawns | blocked | closed))
     refuse(offer, PAWN_THERE, pawns & elsewhere, "move")
     refuse(offer, BLOCKED, blocked & elsewhere & ~pawns, "move")
     refuse(offer, ZONE_CLOSED, closed & elsewhere & ~pawns & ~blocked, "move")
-    return offer.options, offer.refused
 
 
 def no_move(g: Narcopolis, seat: int) -> Why | None:
@@ -97,7 +88,7 @@ def offer_positions(g: Narcopolis, offer: Offer, seat: int, no_attack: Why | Non
     whose = NOBODY if no_attack and no_implant else owner(g, here)
     offer("attack", unless=no_attack or cannot_attack(g, seat, here, whose))
     if why := no_implant or cannot_implant(g, seat, here, whose):
-        offer.many((), refused(why.key, why.args, IMPLANTS))
+        refuse_all(offer, why, IMPLANTS)
         return
     levels = [level(g, seat, kind) for kind in TYPES]
     for kind in TYPES:

@@ -35,7 +35,7 @@ CATEGORY = [row["category"] for row in DATA["actions"]]
 
 BOMBE, BALANCE, RACKET, HITMAN, MAIRIE, JUGE, POLICE, FIGHT_CLUB, DEAL, FINANCEMENT = CARDS = range(10)
 COPIES = [row["count"] for row in DATA["influence_cards"]]
-PRICE = [row["cost"] for row in DATA["influence_cards"]]
+PRICE: list[int] = [row["cost"] for row in DATA["influence_cards"]]
 FURI_CARDS = [CONTENT.code("card", card) for card in PARAMS["furi_influence"]]
 
 BOOKI, BUSTA, FURIS_OWN, KILLAH, MISS_T = CHARACTERS = range(5)

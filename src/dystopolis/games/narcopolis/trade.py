@@ -24,7 +24,7 @@ from dystopolis.games.narcopolis.state import (
     aside,
     choice,
 )
-from dystopolis.games.narcopolis.values import refused
+from dystopolis.games.narcopolis.values import refuse_all
 from dystopolis.kernel import Offer, Option, Why
 
 NOTES = (1, 5, 10)
@@ -48,7 +48,6 @@ GIVE_NOTES, WANT_NOTES, KEEP_NOTES, WAIVE_NOTES = (
 GIVE_CARD, WANT_CARD, KEEP_CARD, WAIVE_CARD = (
     tuple((verb, card) for card in CARDS) for verb in ("give_card", "want_card", "keep_card", "waive_card")
 )
-ALL_REFUSED = refused(NO_MORE_CARDS.key, (), WANT_CARD)
 
 
 def no_trade(g: Narcopolis, seat: int, other: int) -> Why | None:
@@ -72,7 +71,7 @@ def offer_partners(g: Narcopolis, offer: Offer, seat: int) -> None:
     """In the own turn."""
     partners = PARTNERS[g.seats][seat]
     if why := no_trade_at_all(g, seat):
-        offer.many((), refused(why.key, why.args, partners))
+        refuse_all(offer, why, partners)
     else:
         offer.many(partners)
 
@@ -136,15 +135,15 @@ def offer_draft(g: Narcopolis, offer: Offer, seat: int) -> None:
     other, give_money, give, want_money, want = g.drafts[seat]
     offer("drop_trade")
     offer("propose_trade", unless=no_proposal(g, seat))
-    left, asked = g.money[seat] - give_money, g.money[other] - want_money
-    offer.many(*_notes(_kinds(left), _kinds(asked), _kinds(give_money), _kinds(want_money)))
-    offer.many(*_cards(tuple(g.influence[seat]), give))
-    if len(want) < len(g.influence[other]):
-        offer.many(WANT_CARD)
-    else:
-        offer.many((), ALL_REFUSED)
-    if want:
-        offer.many([WAIVE_CARD[card] for card in dict.fromkeys(want)])
+    left, asked = _kinds(g.money[seat] - give_money), _kinds(g.money[other] - want_money)
+    wishes = WANT_CARD if len(want) < len(g.influence[other]) else ()
+    spare, gone = _cards(tuple(g.influence[seat]), give)
+    notes = _notes(left, asked, _kinds(give_money), _kinds(want_money))
+    offer.many([*notes, *spare, *wishes, *[WAIVE_CARD[card] for card in dict.fromkeys(want)]])
+    if offer.explains:
+        refuse_all(offer, NOT_SO_MUCH, GIVE_NOTES[left:] + WANT_NOTES[asked:])
+        refuse_all(offer, NO_SUCH_CARD, gone)
+        refuse_all(offer, NO_MORE_CARDS, WANT_CARD[len(wishes) :])
 
 
 def _kinds(money: int) -> int:
@@ -153,17 +152,17 @@ def _kinds(money: int) -> int:
 
 
 @cache
-def _notes(left: int, asked: int, given: int, wanted: int) -> tuple[tuple[Option, ...], tuple[tuple[Option, Why], ...]]:
-    poor = refused(NOT_SO_MUCH.key, (), GIVE_NOTES[left:] + WANT_NOTES[asked:])
-    return GIVE_NOTES[:left] + WANT_NOTES[:asked] + KEEP_NOTES[:given] + WAIVE_NOTES[:wanted], poor
+def _notes(left: int, asked: int, given: int, wanted: int) -> tuple[Option, ...]:
+    return GIVE_NOTES[:left] + WANT_NOTES[:asked] + KEEP_NOTES[:given] + WAIVE_NOTES[:wanted]
 
 
 @lru_cache(1 << 12)
-def _cards(hand: tuple[int, ...], give: tuple[int, ...]) -> tuple[list[Option], tuple[tuple[Option, Why], ...]]:
-    held = tuple(dict.fromkeys(hand))
+def _cards(hand: tuple[int, ...], give: tuple[int, ...]) -> tuple[list[Option], list[Option]]:
+    """The cards of a hand that can be given and those that can be kept again; and those that are given already."""
+    held = dict.fromkeys(hand)
     spare = [GIVE_CARD[card] for card in held if hand.count(card) > give.count(card)]
-    gone = tuple(GIVE_CARD[card] for card in held if hand.count(card) <= give.count(card))
-    return spare + [KEEP_CARD[card] for card in dict.fromkeys(give)], refused(NO_SUCH_CARD.key, (), gone)
+    gone = [GIVE_CARD[card] for card in held if hand.count(card) <= give.count(card)]
+    return spare + [KEEP_CARD[card] for card in dict.fromkeys(give)], gone
 
 
 def no_proposal(g: Narcopolis, seat: int) -> Why | None:

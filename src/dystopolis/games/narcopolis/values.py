@@ -218,12 +218,11 @@ def allow_at(offer: Offer, table: Spots[Option], districts: int) -> None:
 
 def refuse(offer: Offer, why: Why, districts: int, verb: str, *kinds: int) -> None:
     """The option is refused for each district of a set."""
-    if districts:
+    if offer.explains:
         offer.many((), at(refusals(why.key, why.args, verb, *kinds), districts))
 
 
-@lru_cache(1 << 12)
-def refused(key: str, args: tuple[int, ...], some: tuple[Option, ...]) -> tuple[tuple[Option, Why], ...]:
+def refuse_all(offer: Offer, why: Why, some: Iterable[Option]) -> None:
     """A few options, all refused for one reason."""
-    why = Why(key, *args)
-    return tuple((option, why) for option in some)
+    if offer.explains:
+        offer.many((), [(option, why) for option in some])

@@ -77,6 +77,13 @@ export interface Ended {
   entropy: string[];
 }
 
+/** What an option would change for sure, as far as its seat can know. */
+export interface Forecast {
+  option: unknown[];
+  changes: Record<string, [number, number]>;
+  end: string;
+}
+
 /** Continue a finished game from after choice number `at`. */
 export interface Fork {
   at: number;
@@ -248,12 +255,13 @@ export interface Piece {
   counters?: Record<string, number>;
 }
 
-/** What is being decided. Options and refusals are there only for who decides. */
+/** What is being decided. Options, refusals and forecasts are there only for who decides. */
 export interface Prompt {
   seat: number;
   choice: unknown[];
   options: unknown[][];
   refused: Refused[];
+  forecasts: Forecast[];
 }
 
 /** Why the bot in a seat chose as it did, in finished sentences. */

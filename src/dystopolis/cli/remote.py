@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from dystopolis.bots.forecast import Forecast
 from dystopolis.bots.reasons import Advice
 from dystopolis.cli.ask import write
 from dystopolis.cli.line import Cut, Found, Line, Lost
@@ -132,7 +133,8 @@ class Remote:
         content = self.rules.content
         options = [content.parse(option) for option in prompt.options]
         choice = content.parse(prompt.choice, "choices") if prompt.choice else ()
-        return Scene(now.view, prompt.seat, choice, options, _refused(content, prompt.refused))
+        told = {content.parse(one.option): Forecast(one.changes, one.end) for one in prompt.forecasts}
+        return Scene(now.view, prompt.seat, choice, options, _refused(content, prompt.refused), told)
 
     def story(self, seat: int) -> Sequence[Told]:
         return self.told

@@ -215,8 +215,10 @@ class Terminal:
         cells = []
         numbers = {option: number for number, option in enumerate(scene.options, 1)}
         for option in self.shown[:MOST_LINES]:
-            help = self.artist.help(option)
-            text = escape(self.artist.option(option, scene.view)) + (f"  [dim]{escape(help)}[/]" if help else "")
+            notes = [self.artist.help(option), self.artist.forecast(scene.forecasts.get(option))]
+            text = "  ".join(
+                [escape(self.artist.option(option, scene.view)), *(f"[dim]{escape(n)}[/]" for n in notes if n)]
+            )
             cells.append(Text.from_markup(f"[bold yellow]{numbers[option]:>3}[/] {text}"))
         widest = max((cell.cell_len for cell in cells), default=0)
         columns = 1 if len(cells) <= ONE_COLUMN else max(1, self.out.width // (widest + 3))

@@ -12,6 +12,7 @@ from typing import Any
 from rich.markup import escape
 
 from dystopolis.bots import NoSuchBot, hire
+from dystopolis.bots.forecast import forecast
 from dystopolis.bots.level import HINTS
 from dystopolis.bots.reasons import Advice, advise
 from dystopolis.cli.ask import write
@@ -107,9 +108,10 @@ class Sitting:
     def scene(self, seat: int) -> Scene:
         g, view = self.g, self.rules.view(self.g, seat)
         if g.ending:
-            return Scene(view, seat, (), [], [])
+            return Scene(view, seat, (), [], [], {})
         thing, args = g.stack[-1]
-        return Scene(view, args[0], (thing.name, *args[1:]), g.options, explained(g).refused)
+        told = forecast(Seen(self.rules, g))
+        return Scene(view, args[0], (thing.name, *args[1:]), g.options, explained(g).refused, told)
 
     def story(self, seat: int) -> list[Told]:
         return [told for told in self.told if told.event is not None and told.event.reaches(seat)]

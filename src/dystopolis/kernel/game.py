@@ -73,6 +73,7 @@ class Game:
     judge: Callable[[Any], tuple[int, ...]] | None = None  # like `value`, before the end: how good it looks per seat
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
+    forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
     overdue: Mapping[str, Option] = field(default_factory=dict)  # choice -> what a clock that runs out means there
 

@@ -209,13 +209,22 @@ class Refused(msgspec.Struct):
     why: Spelled
 
 
+class Forecast(msgspec.Struct):
+    """What an option would change for sure, as far as its seat can know."""
+
+    option: Spelled
+    changes: dict[str, tuple[int, int]]  # a label of the words: the number now, and then
+    end: str = ""  # or how it ends the game, or the attempt: a word of the content
+
+
 class Prompt(msgspec.Struct):
-    """What is being decided. Options and refusals are there only for who decides."""
+    """What is being decided. Options, refusals and forecasts are there only for who decides."""
 
     seat: int
     choice: Spelled
     options: list[Spelled] = []
     refused: list[Refused] = []
+    forecasts: list[Forecast] = []  # of the options that change something for sure
 
 
 class Asides(msgspec.Struct):

@@ -46,6 +46,11 @@ export interface ChatLine {
   text: string;
 }
 
+/** Would this be taken? An option that people build by themselves: a deck. */
+export interface Check {
+  option: unknown[];
+}
+
 /** Take an option. `key` is made by the client and makes a repetition harmless; `at` is the number last seen. */
 export interface Choose {
   type: "choose";
@@ -392,6 +397,12 @@ export interface UndoInfo {
   how: "ask" | "free" | "no";
   why: "" | "nothing" | "others" | "revealed";
   asked_by: number | null;
+}
+
+/** What is wrong with such an option, and where its numbers stand. */
+export interface Verdict {
+  faults: unknown[][];
+  numbers: Record<string, [number, number | null, number | null]>;
 }
 
 /** What one seat, or a spectator, may know of the table. */

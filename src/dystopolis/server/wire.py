@@ -359,6 +359,19 @@ class GameContent(msgspec.Struct):
     data: dict[str, Any]
 
 
+class Check(msgspec.Struct, forbid_unknown_fields=True):
+    """Would this be taken? An option that people build by themselves: a deck."""
+
+    option: Spelled
+
+
+class Verdict(msgspec.Struct):
+    """What is wrong with such an option, and where its numbers stand."""
+
+    faults: list[Spelled]  # reasons of the game, all at once; none: it would be taken
+    numbers: dict[str, tuple[int, int | None, int | None]]  # a label: the number, the least and the most that may be
+
+
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
     """A new table."""
 

@@ -29,6 +29,7 @@ class Remote:
         self.rules = rules
         self.link = link
         self.path: Path | None = None  # for the file of the game, when it has ended
+        self.brought: Option | None = None  # a deck, for the first question
         self.seat = -1  # taken when `sit` has found one
         self.table: wire.TableInfo | None = None
         self.now: wire.Now | None = None
@@ -112,7 +113,11 @@ class Remote:
         return self.end is not None
 
     def settle(self) -> None:
-        """Others decide elsewhere."""
+        """Others decide elsewhere; what was brought is the answer to our first question."""
+        now = self.now
+        if self.brought is not None and now is not None and now.prompt is not None and now.prompt.seat == self.seat:
+            option, self.brought, self._shown = self.brought, None, now
+            self.decide(option)
 
     def facing(self) -> int:
         return self.seat

@@ -18,6 +18,7 @@ from dystopolis.bots.reasons import Advice, advise
 from dystopolis.cli.ask import write
 from dystopolis.cli.place import Outcome, Scene, Takeback, Told
 from dystopolis.cli.speech import say
+from dystopolis.cli.wish import unwanted
 from dystopolis.kernel import (
     NATURE,
     Aside,
@@ -52,6 +53,7 @@ class Sitting:
         self.names = names
         self.path = path
         self.people = [seat for seat in range(record.seats) if seat not in levels]
+        self.brought: Option | None = None  # a deck, for who is asked for one
         self.told: list[Told] = []
         self.own: list[int] = []  # the numbers of choices that people made here, in order
         self.record.note = {**record.note, "bots": {str(seat): level for seat, level in levels.items()}, "names": names}
@@ -81,8 +83,17 @@ class Sitting:
                 self.take(hire(self.levels[g.seat], self.rules, self._chance()).choose(Seen(self.rules, g)))
             elif not self._asked():
                 self.take(g.options[0])
-            else:
+            elif self.brought is None or not self._bring(self.brought):
                 return
+
+    def _bring(self, option: Option) -> bool:
+        """Take what somebody brought where such a thing is asked for; it is refused once the game goes on without."""
+        offer = self.g.offer
+        if len(self.people) > 1 and offer.why_not(option) is not None:
+            return False  # somebody else here is asked for one; it may be the next one's
+        self.brought = None
+        self.decide(option)
+        return True
 
     def _asked(self) -> bool:
         """Whether a person at this terminal is to decide; a lone option is played unasked where all may know it."""
@@ -134,6 +145,8 @@ class Sitting:
 
     def decide(self, option: Option) -> None:
         """A person's choice: the one that an undo takes back."""
+        if not self.g.offer.takes(option):
+            raise unwanted(self.rules, self.g.offer.why_not(option))
         self.own.append(self.number)
         self.take(option)
 

@@ -145,6 +145,7 @@ class Terminal:
             self.table.take_back()
         elif key in ("d", "deck") and rest and self.table.rules.bring is not None:
             self.table.decide(the_deck(self.table.rules, Path(rest).expanduser())[1])
+            self._after(seat)
             return True
         elif picked := self._picked(line, scene):
             if len(picked) == 1:

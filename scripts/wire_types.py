@@ -39,6 +39,8 @@ def written(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(written(part) for part in schema["anyOf"]))
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(written, schema['prefixItems']))}]"
     if kind == "array":
         items = schema.get("items")
         inner = written(items) if isinstance(items, dict) else "unknown"

@@ -15,6 +15,7 @@ from typing import Any, Self
 
 import msgspec
 
+from dystopolis.bots.forecast import forecast
 from dystopolis.kernel import (
     LANGS,
     NATURE,
@@ -26,6 +27,7 @@ from dystopolis.kernel import (
     Offer,
     Option,
     Record,
+    Seen,
     State,
     Why,
     advance,
@@ -248,11 +250,22 @@ def _middle_holds(rules: Game, g: State, seats: int, chance: random.Random) -> N
             assert list(world.options) == options, f"seat {seat} has other options in a sampled world"
             same = explained(world).refused == explained(g).refused
             assert same, f"seat {seat} has other refusals in a sampled world"
+        if seat == g.seat:
+            _foretold(rules, g, world)
         assert world.stack == g.stack, f"seat {seat}: another choice is pending in a sampled world"
         # What a seat imagines follows from what it sees, never from the truth.
         source = chance.getrandbits(100)
         imagined = rules.world(g, seat, source).digest()
         assert rules.world(world, seat, source).digest() == imagined, f"seat {seat}: a world follows hidden facts"
+
+
+def _foretold(rules: Game, g: State, world: State) -> None:
+    """What the seat that decides is told beforehand has words, and follows from what it sees."""
+    told = forecast(Seen(rules, g))
+    assert forecast(Seen(rules, world)) == told, f"seat {g.seat}: a forecast follows hidden facts"
+    for label in {word for one in told.values() for word in (*one.changes, *([one.end] if one.end else []))}:
+        named = label in rules.content.words.labels or any(label in ids for ids in rules.content.codes.values())
+        assert named, f"a forecast speaks of {label!r}, which has no words"
 
 
 Said = set[tuple[str, Option]]

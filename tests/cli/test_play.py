@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -64,6 +65,12 @@ def test_words_instead_of_numbers(run: Run) -> None:
     said = run("play", "noughts", typed="play\nb1\nq\n")
     assert 'Several options say "play":' in said.out
     assert "Player 1 marks b1: cross." in said.out
+
+
+def test_what_an_option_surely_changes_stands_beside_it(run: Run) -> None:
+    said = run("play", "hacktivity", "--seats", "1", "--seed", "forecast", typed="1\n" * 4 + "q\n")
+    assert said.code == 0
+    assert re.search(r"(Infection|Alert steps left|Firewall) \d+ → \d+", said.out)
 
 
 def test_a_number_that_is_no_option(run: Run) -> None:

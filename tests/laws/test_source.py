@@ -53,6 +53,16 @@ def test_a_step_is_never_called_directly(game: Game) -> None:
                 assert imported, f"{file}:{node.lineno} calls {node.func.id}; it must be scheduled"
 
 
+@GAMES
+def test_refusals_are_written_by_the_offer(game: Game) -> None:
+    """`offer(…, unless=…)` and `offer.many` cost nothing to who does not ask; a game only reads `offer.refused`."""
+    for file, tree in sources(game.content.package).items():
+        read = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Return) for part in ast.walk(node)}
+        for node in ast.walk(tree):
+            by_hand = isinstance(node, ast.Attribute) and node.attr == "refused" and id(node) not in read
+            assert not by_hand, f"{file}:{node.lineno} writes refusals by hand"
+
+
 def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """(group, key) of every sentence that the source names."""
     for node in ast.walk(tree):

@@ -88,7 +88,7 @@ def refusals(table: Table, viewer: int) -> list[Any]:
     standing, found = table.standing, []
     for option in (["nonsense"], ["concede", 1], [], [3]):
         try:
-            play._play(standing, viewer, play._parse(standing.rules, option))
+            play._play(standing, viewer, play.parse(standing.rules, option))
         except Refusal as refusal:
             found.append(refusal.why)
     return found

@@ -166,15 +166,13 @@ def test_a_preview_says_what_an_option_changes(person: Sit) -> None:
     take_characters(player, "BLAAST!!", "ArTeMiS")
     page, seen = player.page, 0
     while seen < 4 and player.wait_for_turn():
-        view = player.messages("now")[-1]["view"]
-        forecast: list[dict[str, Any]] = next(
-            (zone["pieces"] for zone in view["zones"] if zone["id"] == "forecast"), []
-        )
-        sure = [one for one in forecast if one["id"].startswith("play_card") and "infection" in one.get("counters", {})]
+        said = player.messages("now")[-1]
+        view, forecasts = said["view"], said["prompt"]["forecasts"]
+        sure = [one for one in forecasts if one["option"][0] == "play_card" and "infection" in one["changes"]]
         if not sure:
             player.click_bar()
             continue
-        option, infection = sure[0]["id"].split(" ")[2], sure[0]["counters"]["infection"]
+        option, (_, infection) = sure[0]["option"][2], sure[0]["changes"]["infection"]
         half = page.locator(f'[data-target="{option}"]')
         half.hover()
         skull = next(zone["counters"]["skull"] for zone in view["zones"] if zone["id"] == "bug")

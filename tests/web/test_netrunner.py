@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import Locator, expect
+
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
@@ -152,6 +154,14 @@ Noise: Hacker Extraordinaire
 """
 
 
+def judged(builder: Locator, *faults: str) -> None:
+    """The server has said what is wrong with the deck, as it is now: this, or nothing."""
+    builder.locator(".ndk-judged[aria-busy=false]").wait_for()
+    for fault in faults:
+        builder.locator(".ndk-faults li", has_text=fault).wait_for()
+    expect(builder.locator(".ndk-faults li")).to_have_count(len(faults))
+
+
 def test_a_deck_is_built_checked_kept_and_played(person: Sit) -> None:
     player = person("Zoé", lang="en")
     seated(player, RUNNER, runner_deck="own")
@@ -161,13 +171,14 @@ def test_a_deck_is_built_checked_kept_and_played(person: Sit) -> None:
     builder.get_by_text("Text", exact=True).first.click()
     builder.get_by_role("textbox", name="Text", exact=True).fill("3x Corrodder")
     builder.get_by_role("button", name="Read this text").click()
-    assert "Line 1: “Corrodder”" in builder.get_by_role("alert").inner_text()
+    assert builder.get_by_role("alert").inner_text() == "Line 1: “Corrodder” is no card of the Core Set."
     builder.get_by_role("textbox", name="Text", exact=True).fill(NOISE)
     builder.get_by_role("button", name="Read this text").click()
-    assert builder.locator(".ndk-faults li").all_inner_texts() == ["44 cards, at least 45 needed."]
+    judged(builder, "44 cards, at least 45 needed.")
     assert builder.get_by_role("button", name="Play this deck").is_disabled()
     builder.get_by_role("searchbox").fill("draw 2 cards and forgo")  # the text of Wyldside
     builder.get_by_role("button", name="Add: Wyldside").last.click()
+    judged(builder)
     assert "This deck is legal." in builder.locator(".ndk-faults").inner_text()
     builder.get_by_role("button", name="Keep").click()
     n = player.n
@@ -186,9 +197,10 @@ def test_a_kept_deck_is_taken_on_a_phone_in_french_and_a_bad_one_is_refused_in_w
     builder = page.get_by_role("dialog")
     identity = builder.get_by_role("combobox", name="Identité")
     identity.select_option("")
-    assert builder.locator(".ndk-faults li").all_inner_texts() == ["Il faut exactement une identité de votre camp."]
+    judged(builder, "Il faut exactement une identité de votre camp.")
     assert builder.get_by_role("button", name="Jouer ce deck").is_disabled()
     identity.select_option("noise")
+    judged(builder)
     assert "Ce deck est légal." in builder.locator(".ndk-faults").inner_text()
     builder.get_by_role("button", name="Garder").tap()
     builder.get_by_role("button", name="Fermer").tap()
@@ -196,6 +208,31 @@ def test_a_kept_deck_is_taken_on_a_phone_in_french_and_a_bad_one_is_refused_in_w
     assert player.wait_for_turn()
     n = player.n
     page.locator(".actions .act").first.tap()
+    player.settled(n)
+    page.locator(".nb").wait_for()
+
+
+def test_a_deck_can_be_kept_while_the_server_is_away_and_is_judged_when_it_is_back(person: Sit) -> None:
+    player = person("Zoé", lang="en")
+    player.expects_outage = True
+    page = player.page
+    page.route("**/api/games/netrunner/check", lambda route: route.abort("connectionrefused"))
+    seated(player, RUNNER, runner_deck="own")
+    page.get_by_role("button", name="Build a deck").click()
+    builder = page.get_by_role("dialog")
+    builder.get_by_text("Text", exact=True).first.click()
+    builder.get_by_role("textbox", name="Text", exact=True).fill(NOISE + "1x Wyldside")
+    builder.get_by_role("button", name="Read this text").click()
+    builder.get_by_text("The server is slow: this deck is not checked yet.").wait_for()
+    assert builder.get_by_role("button", name="Play this deck").is_disabled()
+    assert "legal" not in builder.locator(".ndk-faults").inner_text()
+    builder.get_by_role("button", name="Keep").click()
+    assert page.evaluate("() => JSON.parse(localStorage['dystopolis.netrunner.decks']).decks[0].name") == "Loud"
+    page.unroute("**/api/games/netrunner/check")
+    builder.get_by_text("This deck is legal.").wait_for()
+    assert builder.get_by_text("The server is slow").count() == 0
+    n = player.n
+    builder.get_by_role("button", name="Play this deck").click()
     player.settled(n)
     page.locator(".nb").wait_for()
 

@@ -46,6 +46,11 @@ export interface ChatLine {
   text: string;
 }
 
+/** Would this be taken? An option that people build by themselves: a deck. */
+export interface Check {
+  option: unknown[];
+}
+
 /** Take an option. `key` is made by the client and makes a repetition harmless; `at` is the number last seen. */
 export interface Choose {
   type: "choose";
@@ -75,6 +80,13 @@ export interface Ended {
   seed: string;
   secret: string;
   entropy: string[];
+}
+
+/** What an option would change for sure, as far as its seat can know. */
+export interface Forecast {
+  option: unknown[];
+  changes: Record<string, [number, number]>;
+  end: string;
 }
 
 /** Continue a finished game from after choice number `at`. */
@@ -248,12 +260,13 @@ export interface Piece {
   counters?: Record<string, number>;
 }
 
-/** What is being decided. Options and refusals are there only for who decides. */
+/** What is being decided. Options, refusals and forecasts are there only for who decides. */
 export interface Prompt {
   seat: number;
   choice: unknown[];
   options: unknown[][];
   refused: Refused[];
+  forecasts: Forecast[];
 }
 
 /** Why the bot in a seat chose as it did, in finished sentences. */
@@ -384,6 +397,12 @@ export interface UndoInfo {
   how: "ask" | "free" | "no";
   why: "" | "nothing" | "others" | "revealed";
   asked_by: number | null;
+}
+
+/** What is wrong with such an option, and where its numbers stand. */
+export interface Verdict {
+  faults: unknown[][];
+  numbers: Record<string, [number, number | null, number | null]>;
 }
 
 /** What one seat, or a spectator, may know of the table. */

@@ -17,6 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from dystopolis.bots.forecast import Forecast
 from dystopolis.cli.place import Outcome
 from dystopolis.cli.speech import lang, say
 from dystopolis.kernel import Event, Game, Option, Piece, View, Why, Zone
@@ -61,6 +62,13 @@ class Artist:
 
     def help(self, option: Option) -> str:
         return self.content.help("verbs", option[0], option[1:], lang(), self.names)
+
+    def forecast(self, told: Forecast | None) -> str:
+        """What an option changes for sure."""
+        if told is None:
+            return ""
+        changes = [f"{self.label(key)} {now} → {then}" for key, (now, then) in told.changes.items()]
+        return ", ".join([*changes, *([self.label(told.end)] if told.end else [])])
 
     def choice(self, choice: Option) -> str:
         return self.content.say("choices", choice[0], choice[1:], lang(), self.names)

@@ -3,53 +3,46 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markup import escape
 
-from dystopolis.cli.ask import the_game, the_name, the_options, the_seats
+from dystopolis.cli.ask import the_game, the_name
 from dystopolis.cli.link import Link, asked, the_link
 from dystopolis.cli.remote import Remote
 from dystopolis.cli.speech import Refusal, say
+from dystopolis.cli.wish import Wish
 from dystopolis.kernel import Game
 from dystopolis.server import wire
 
 SECONDS = 15.0
 
 
-def join(
-    name: str | None,
-    url: str,
-    seats: int | None,
-    bots: str | None,
-    option: Sequence[str] | None,
-    player: Sequence[str],
-    out: Console,
-) -> Remote:
+def join(wish: Wish, url: str, out: Console) -> Remote:
     """A seat, and the game begun."""
     link = the_link(url)
-    if len(player) > 1:
-        raise Refusal("error.names", names=len(player), people=1)
-    called = the_name(player[0]) if player else ""
+    if len(wish.names) > 1:
+        raise Refusal("error.names", names=len(wish.names), people=1)
+    called = the_name(wish.names[0]) if wish.names else ""
     levels: dict[int, str] = {}
     if link.table:
-        if seats is not None or bots is not None or option:
+        if wish.seats is not None or wish.bots is not None or wish.option:
             raise Refusal("error.table_set_up")
-        rules = _its_game(link, name)
-    elif name is None:
+        rules = _its_game(link, wish.game)
+        _, brought = wish.brought(rules)
+    elif wish.game is None:
         raise Refusal("error.which_game_there")
     else:
-        rules = the_game(name)
-        seats, levels = the_seats(rules, seats, bots, alone=True)
-        options = rules.settings(seats, the_options(option))
+        rules = the_game(wish.game)
+        seats, levels, options, brought = wish.table(rules, alone=True)
         _same_rules(link, rules)
-        wish = wire.OpenTable(rules.name, seats, options)
-        opened: wire.Opened = asked(f"{link.server}/api/tables", wire.Opened, wish)
+        table = wire.OpenTable(rules.name, seats, options)
+        opened: wire.Opened = asked(f"{link.server}/api/tables", wire.Opened, table)
         first = next(seat for seat in range(seats) if seat not in levels)
         link = link._replace(table=opened.table, keys=(opened.key,), seat=first)
         out.print(say("play.opened", url=escape(link.invitation)), soft_wrap=True)
     remote = Remote(rules, link, called)
+    remote.brought = brought
     try:
         _sit(remote, called)
         for seat, level in levels.items():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple, Protocol
 
+from dystopolis.bots.forecast import Forecast
 from dystopolis.bots.reasons import Advice
 from dystopolis.kernel import Event, Game, Line, Offer, Option, View, Why
 
@@ -18,6 +19,7 @@ class Scene(NamedTuple):
     choice: Option  # its name and arguments
     options: Sequence[Option]  # none when somebody elsewhere decides
     refused: Sequence[tuple[Option, Why]]
+    forecasts: Mapping[Option, Forecast]  # what options change for sure
 
 
 class Told(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -19,13 +18,12 @@ from dystopolis.cli.ask import (
     terminal,
     the_game,
     the_name,
-    the_options,
     the_record,
-    the_seats,
 )
 from dystopolis.cli.screen import Terminal
 from dystopolis.cli.sitting import Sitting, seated
 from dystopolis.cli.speech import Refusal
+from dystopolis.cli.wish import Wish
 from dystopolis.kernel import Game, Record, RecordError
 
 
@@ -38,35 +36,29 @@ def play(
     player: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="help.name")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="help.save")] = None,
     resume: Annotated[str | None, typer.Option("--resume", metavar="FILE|last", help="help.resume")] = None,
-    at: Annotated[str | None, typer.Option("--at", metavar="URL", help="help.at")] = None,
+    deck: Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="help.deck")] = None,
+    at: Annotated[str | None, typer.Option("--at", metavar="URL", help="help.server")] = None,
 ) -> int:
+    wish = Wish(name, seats, bots, option, player or (), deck)
     if resume is not None:
-        if any(given is not None for given in (name, seats, bots, option, seed, save, at)):
+        if wish != Wish(names=wish.names) or any(given is not None for given in (seed, save, at)):
             raise Refusal("error.resume_alone")
         return Terminal(resumed(resume)).run()
     if at is not None:
         if seed is not None:
             raise Refusal("error.seed_there")
-        return elsewhere(name, at, seats, bots, option, player or [], save)
+        return elsewhere(wish, at, save)
     if name is None:
         raise Refusal("error.which_game")
-    return Terminal(opened(the_game(name), seats, bots, option, seed, player or [], save)).run()
+    return Terminal(opened(wish, the_game(name), seed, save)).run()
 
 
-def elsewhere(
-    name: str | None,
-    url: str,
-    seats: int | None,
-    bots: str | None,
-    option: Sequence[str] | None,
-    player: Sequence[str],
-    save: Path | None,
-) -> int:
+def elsewhere(wish: Wish, url: str, save: Path | None) -> int:
     """A seat at a table of a server."""
     from dystopolis.cli.join import join  # only who wants a server waits for its modules
 
     path, out = new_file(save) if save else None, terminal()
-    remote = join(name, url, seats, bots, option, player, out)
+    remote = join(wish, url, out)
     remote.path = path
     try:
         return Terminal(remote, out).run()
@@ -74,28 +66,23 @@ def elsewhere(
         remote.line.close()
 
 
-def opened(
-    rules: Game,
-    seats: int | None,
-    bots: str | None,
-    option: Sequence[str] | None,
-    seed: str | None,
-    player: Sequence[str],
-    save: Path | None,
-) -> Sitting:
+def opened(wish: Wish, rules: Game, seed: str | None, save: Path | None) -> Sitting:
     """A new game."""
-    seats, levels = the_seats(rules, seats, bots)
-    settings = rules.settings(seats, the_options(option))
+    seats, levels, settings, brought = wish.table(rules)
     people = [seat for seat in range(seats) if seat not in levels]
-    if len(player) > len(people):
-        raise Refusal("error.names", names=len(player), people=len(people))
+    if len(wish.names) > len(people):
+        raise Refusal("error.names", names=len(wish.names), people=len(people))
     names = [f"{level} {seat + 1}" if (level := levels.get(seat)) else "" for seat in range(seats)]
-    for seat, given in zip(people, player):
+    for seat, given in zip(people, wish.names):
         names[seat] = the_name(given)
     seed = secrets.token_hex(8) if seed is None else seed
     record = Record(rules.name, rules.rules_version, seats, settings, seed)
     path = new_file(save) if save else folder() / f"{rules.name}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
-    return Sitting(record, levels, names, path)
+    sitting = Sitting(record, levels, names, path)
+    if brought is not None:
+        sitting.brought = brought
+        sitting.settle()  # whether it can be brought is known before the first question
+    return sitting
 
 
 def resumed(where: str) -> Sitting:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from dystopolis.bots.forecast import Forecast
 from dystopolis.bots.reasons import Advice
 from dystopolis.cli.ask import write
 from dystopolis.cli.line import Cut, Found, Line, Lost
@@ -28,6 +29,7 @@ class Remote:
         self.rules = rules
         self.link = link
         self.path: Path | None = None  # for the file of the game, when it has ended
+        self.brought: Option | None = None  # a deck, for the first question
         self.seat = -1  # taken when `sit` has found one
         self.table: wire.TableInfo | None = None
         self.now: wire.Now | None = None
@@ -111,7 +113,11 @@ class Remote:
         return self.end is not None
 
     def settle(self) -> None:
-        """Others decide elsewhere."""
+        """Others decide elsewhere; what was brought is the answer to our first question."""
+        now = self.now
+        if self.brought is not None and now is not None and now.prompt is not None and now.prompt.seat == self.seat:
+            option, self.brought, self._shown = self.brought, None, now
+            self.decide(option)
 
     def facing(self) -> int:
         return self.seat
@@ -132,7 +138,8 @@ class Remote:
         content = self.rules.content
         options = [content.parse(option) for option in prompt.options]
         choice = content.parse(prompt.choice, "choices") if prompt.choice else ()
-        return Scene(now.view, prompt.seat, choice, options, _refused(content, prompt.refused))
+        told = {content.parse(one.option): Forecast(one.changes, one.end) for one in prompt.forecasts}
+        return Scene(now.view, prompt.seat, choice, options, _refused(content, prompt.refused), told)
 
     def story(self, seat: int) -> Sequence[Told]:
         return self.told

@@ -22,6 +22,7 @@ from dystopolis.cli.ask import new_file, terminal
 from dystopolis.cli.draw import Artist
 from dystopolis.cli.place import Place, Scene
 from dystopolis.cli.speech import Refusal, lang, say
+from dystopolis.cli.wish import the_deck
 from dystopolis.kernel import Option, Why
 
 MOST_LINES = 60  # options shown at once
@@ -52,7 +53,7 @@ class Terminal:
         self.out.print(f"[dim]{escape(words.tagline[lang()])}  ·  {say('play.keys_short')}[/]")
         try:
             while True:
-                table.settle()
+                self._settle()
                 self._keep()
                 if table.over:
                     return self._end()
@@ -63,6 +64,12 @@ class Terminal:
         except KeyboardInterrupt:
             self._leave()
             return 130
+
+    def _settle(self) -> None:
+        try:
+            self.table.settle()
+        except Refusal as refused:  # of a deck that was brought: another can be chosen
+            self._complain(refused)
 
     # One decision
 
@@ -116,6 +123,8 @@ class Terminal:
             self.out.print(say("play.keys"))
             if self.table.live:
                 self.out.print(say("play.keys_live"))
+            if self.table.rules.bring is not None:
+                self.out.print(say("play.keys_deck"))
         elif key in ("t", "table"):
             self._board(scene)
             self._question(scene)
@@ -134,6 +143,10 @@ class Terminal:
             self.table.say(rest)
         elif key in ("b", "back", "retour") and self.table.live:
             self.table.take_back()
+        elif key in ("d", "deck") and rest and self.table.rules.bring is not None:
+            self.table.decide(the_deck(self.table.rules, Path(rest).expanduser())[1])
+            self._after(seat)
+            return True
         elif picked := self._picked(line, scene):
             if len(picked) == 1:
                 self.table.decide(picked[0])
@@ -215,8 +228,10 @@ class Terminal:
         cells = []
         numbers = {option: number for number, option in enumerate(scene.options, 1)}
         for option in self.shown[:MOST_LINES]:
-            help = self.artist.help(option)
-            text = escape(self.artist.option(option, scene.view)) + (f"  [dim]{escape(help)}[/]" if help else "")
+            notes = [self.artist.help(option), self.artist.forecast(scene.forecasts.get(option))]
+            text = "  ".join(
+                [escape(self.artist.option(option, scene.view)), *(f"[dim]{escape(n)}[/]" for n in notes if n)]
+            )
             cells.append(Text.from_markup(f"[bold yellow]{numbers[option]:>3}[/] {text}"))
         widest = max((cell.cell_len for cell in cells), default=0)
         columns = 1 if len(cells) <= ONE_COLUMN else max(1, self.out.width // (widest + 3))

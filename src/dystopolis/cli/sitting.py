@@ -12,11 +12,13 @@ from typing import Any
 from rich.markup import escape
 
 from dystopolis.bots import NoSuchBot, hire
+from dystopolis.bots.forecast import forecast
 from dystopolis.bots.level import HINTS
 from dystopolis.bots.reasons import Advice, advise
 from dystopolis.cli.ask import write
 from dystopolis.cli.place import Outcome, Scene, Takeback, Told
 from dystopolis.cli.speech import say
+from dystopolis.cli.wish import unwanted
 from dystopolis.kernel import (
     NATURE,
     Aside,
@@ -51,6 +53,7 @@ class Sitting:
         self.names = names
         self.path = path
         self.people = [seat for seat in range(record.seats) if seat not in levels]
+        self.brought: Option | None = None  # a deck, for who is asked for one
         self.told: list[Told] = []
         self.own: list[int] = []  # the numbers of choices that people made here, in order
         self.record.note = {**record.note, "bots": {str(seat): level for seat, level in levels.items()}, "names": names}
@@ -80,8 +83,17 @@ class Sitting:
                 self.take(hire(self.levels[g.seat], self.rules, self._chance()).choose(Seen(self.rules, g)))
             elif not self._asked():
                 self.take(g.options[0])
-            else:
+            elif self.brought is None or not self._bring(self.brought):
                 return
+
+    def _bring(self, option: Option) -> bool:
+        """Take what somebody brought where such a thing is asked for; it is refused once the game goes on without."""
+        offer = self.g.offer
+        if len(self.people) > 1 and offer.why_not(option) is not None:
+            return False  # somebody else here is asked for one; it may be the next one's
+        self.brought = None
+        self.decide(option)
+        return True
 
     def _asked(self) -> bool:
         """Whether a person at this terminal is to decide; a lone option is played unasked where all may know it."""
@@ -107,9 +119,10 @@ class Sitting:
     def scene(self, seat: int) -> Scene:
         g, view = self.g, self.rules.view(self.g, seat)
         if g.ending:
-            return Scene(view, seat, (), [], [])
+            return Scene(view, seat, (), [], [], {})
         thing, args = g.stack[-1]
-        return Scene(view, args[0], (thing.name, *args[1:]), g.options, explained(g).refused)
+        told = forecast(Seen(self.rules, g))
+        return Scene(view, args[0], (thing.name, *args[1:]), g.options, explained(g).refused, told)
 
     def story(self, seat: int) -> list[Told]:
         return [told for told in self.told if told.event is not None and told.event.reaches(seat)]
@@ -132,6 +145,8 @@ class Sitting:
 
     def decide(self, option: Option) -> None:
         """A person's choice: the one that an undo takes back."""
+        if not self.g.offer.takes(option):
+            raise unwanted(self.rules, self.g.offer.why_not(option))
         self.own.append(self.number)
         self.take(option)
 

@@ -18,7 +18,7 @@ from dystopolis.kernel.flow import (
     natures_option,
     roll,
 )
-from dystopolis.kernel.game import BadSetting, Game, Line, Seen, Settings, game, games
+from dystopolis.kernel.game import BadSetting, Game, Line, Measures, Seen, Settings, game, games
 from dystopolis.kernel.record import Aside, Move, Record, RecordError
 from dystopolis.kernel.secrecy import Piece, View, Zone, deal
 from dystopolis.kernel.state import State, data
@@ -38,6 +38,7 @@ __all__ = [
     "IllegalChoice",
     "Lang",
     "Line",
+    "Measures",
     "Move",
     "Offer",
     "Option",

@@ -31,8 +31,7 @@ class Why:
     __slots__ = ("args", "key")
 
     def __init__(self, key: str, *args: Any) -> None:
-        self.key = key
-        self.args = args
+        self.key, self.args = key, args
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Why) and (self.key, self.args) == (other.key, other.args)
@@ -91,8 +90,7 @@ class Offer:
         self.free = {**(self.free or {}), verb: refuses}
 
     def takes(self, option: Option) -> bool:
-        free = self.free is not None and option[0] in self.free
-        return option in self.options or (free and self.why_not(option) is None)
+        return option in self.options or (option[0] in (self.free or ()) and self.why_not(option) is None)
 
     def why_not(self, option: Option) -> Why | None:
         if self.free is not None and option[0] in self.free:
@@ -171,8 +169,7 @@ class Rules:
         """
 
         def add(run: Callable[..., None]) -> Thing:
-            public_too = public or self.public
-            return self._add(Thing(run, asks=True, public=public_too, asides=asides, otherwise=otherwise))
+            return self._add(Thing(run, asks=True, public=public or self.public, asides=asides, otherwise=otherwise))
 
         return add if run is None else add(run)
 

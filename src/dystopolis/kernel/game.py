@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from dystopolis.kernel import rng
 from dystopolis.kernel.content import Content, ContentError, OptionRow
-from dystopolis.kernel.flow import Option, advance
+from dystopolis.kernel.flow import Option, Why, advance
 from dystopolis.kernel.secrecy import View
 from dystopolis.kernel.state import State
 
@@ -18,6 +18,7 @@ GROUP = "dystopolis.games"
 """The entry point group: a package that names its `Game` there has added a game."""
 
 Settings = dict[str, Any]
+Measures = dict[str, tuple[int, int | None, int | None]]  # a label: the number, the least and the most that may be
 Nature = Literal["cooperative", "competitive", "duel"]
 
 
@@ -73,7 +74,12 @@ class Game:
     judge: Callable[[Any], tuple[int, ...]] | None = None  # like `value`, before the end: how good it looks per seat
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
+    forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
+    bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
+    check: Mapping[str, Callable[..., tuple[list[Why], Measures]]] = field(
+        default_factory=dict
+    )  # verb -> all its faults
     overdue: Mapping[str, Option] = field(default_factory=dict)  # choice -> what a clock that runs out means there
 
     def __post_init__(self) -> None:
@@ -107,8 +113,7 @@ class Game:
         """A game at its first choice; with `listen` its events are kept."""
         g = self.setup(seats, self.settings(seats, options, headless=headless))
         g.rng = rng.seeded(seed)
-        if listen:
-            g.events = []
+        g.events = [] if listen else None
         advance(g)
         return g
 
@@ -131,7 +136,6 @@ def games() -> dict[str, Game]:
 
 
 def game(name: str) -> Game:
-    found = games().get(name)
-    if found is None:
+    if name not in games():
         raise BadSetting(f"there is no game {name!r}; there are {', '.join(games())}")
-    return found
+    return games()[name]

@@ -94,8 +94,7 @@ class State:
 
     def finish(self, ending: str, winners: tuple[int, ...] = (), *args: Any) -> NoReturn:
         """The game ends here and now, in the middle of whatever was going on; `args` fill the ending's sentence."""
-        self.ending = ending
-        self.winners = winners
+        self.ending, self.winners = ending, winners
         self.tell(ending, *args)
         raise GameOver
 

@@ -28,10 +28,11 @@ from dystopolis.server.doors import Doors, address, foreign
 from dystopolis.server.limits import Limits
 from dystopolis.server.lobby import Lobby
 from dystopolis.server.metrics import METRICS
+from dystopolis.server.play import parse
 from dystopolis.server.refusal import WORDS, Refusal
 from dystopolis.server.store import NotSaved
 from dystopolis.server.table import Table
-from dystopolis.server.wire import Fork, GameContent, GameInfo, OpenTable
+from dystopolis.server.wire import Check, Fork, GameContent, GameInfo, OpenTable, Verdict
 
 log = structlog.get_logger()
 
@@ -104,6 +105,7 @@ class App:
             Route("/api/tables", _answering(self.get_tables), methods=["GET"]),
             Route("/api/tables", _answering(self.post_tables), methods=["POST"]),
             Route("/api/tables/{code}/fork", _answering(self.post_fork), methods=["POST"]),
+            Route("/api/games/{name}/check", _answering(self.post_check), methods=["POST"]),
             Route("/healthz", self.health),
             Route("/metrics", metrics),
             Mount("/", GZipMiddleware(StaticFiles(directory=STATIC, check_dir=False))),
@@ -119,6 +121,18 @@ class App:
         if made is None:
             raise Refusal("table_no_game")
         return Response(made, media_type="application/json")
+
+    async def post_check(self, request: Request) -> Response:
+        """What is wrong with an option that somebody builds; nothing changes by asking."""
+        wish = await self._wish(request, Check, self.limits.may_ask)
+        game = self.lobby.games.get(request.path_params["name"])
+        if game is None:
+            raise Refusal("table_no_game")
+        verb, *args = parse(game, wish.option)
+        if verb not in game.check:
+            raise Refusal("table_not_offered")
+        faults, numbers = game.check[verb](*args)
+        return reply(Verdict([game.content.spell((why.key, *why.args), "reasons") for why in faults], numbers))
 
     async def get_words(self, _: Request) -> Response:
         return reply(WORDS)
@@ -161,15 +175,14 @@ class App:
             raise Refusal("table_no_table")
         return table
 
-    async def _wish(self, request: Request, kind: type[T]) -> T:
-        """The body of a request that changes something: our own page or a program, JSON, not too long."""
+    async def _wish(self, request: Request, kind: type[T], may: Callable[[str], bool] | None = None) -> T:
+        """The body of a request: our own page or a program, JSON, not too long, not too often."""
         if foreign(request.headers, self.config):
             raise Refusal("table_origin")
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal("table_not_json")
-        if not self.limits.may_open(
-            address(request.headers, request.client.host if request.client else "", self.config)
-        ):
+        peer = request.client.host if request.client else ""
+        if not (may or self.limits.may_open)(address(request.headers, peer, self.config)):
             raise Refusal("table_too_many")
         body = b""
         async for part in request.stream():

@@ -37,6 +37,7 @@ class Limits:
         self.sockets: Counter[str] = Counter()
         self._talk: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
         self._tables: dict[str, Bucket] = {}
+        self._asked: dict[str, Bucket] = {}
 
     def talk(self, who: str) -> Bucket:
         """The bucket of a seat, shared by all its tabs; a connection without seat has its own."""
@@ -53,11 +54,11 @@ class Limits:
 
     def may_open(self, address: str) -> bool:
         """Whether an address may open one more table now."""
-        if len(self._tables) > 10_000:
-            self._tables.clear()
-        if address not in self._tables:
-            self._tables[address] = Bucket(self.most_tables / 60, self.most_tables)
-        return self._tables[address].wait() == 0
+        return _may(self._tables, address, self.most_tables / 60, self.most_tables)
+
+    def may_ask(self, address: str) -> bool:
+        """Whether an address may ask one more question now that changes nothing."""
+        return _may(self._asked, address, self.rate, self.burst)
 
     def enter(self, address: str) -> bool:
         if self.sockets[address] >= self.most_connections:
@@ -69,3 +70,11 @@ class Limits:
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
+
+
+def _may(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> bool:
+    if len(buckets) > 10_000:
+        buckets.clear()
+    if address not in buckets:
+        buckets[address] = Bucket(rate, burst)
+    return buckets[address].wait() == 0

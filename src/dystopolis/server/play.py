@@ -24,13 +24,13 @@ def on_choose(table: Table, guest: Guest, message: Choose) -> Draft:
     standing = _in_play(table, guest, message.seat, message.at)
     if _game(standing).seat != message.seat:
         raise Refusal("table_not_your_turn")
-    return _play(standing, message.seat, _parse(standing.rules, message.option))
+    return _play(standing, message.seat, parse(standing.rules, message.option))
 
 
 def on_interject(table: Table, guest: Guest, message: Interject) -> Draft:
     """What is open at any time means the same whenever it is said: the table going on meanwhile is no obstacle."""
     standing = _in_play(table, guest, message.seat)
-    option = _parse(standing.rules, message.option)
+    option = parse(standing.rules, message.option)
     if option not in aside_offer(_game(standing), message.seat, always=True).options:
         _up_to_date(standing, message.at)
     return _play(standing, message.seat, option, aside=True)
@@ -142,7 +142,7 @@ def _game(standing: Standing) -> State:
     return standing.g
 
 
-def _parse(rules: Game, spelled: list[Any]) -> Option:
+def parse(rules: Game, spelled: list[Any]) -> Option:
     try:
         return rules.content.parse(spelled)
     except ValueError as error:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from dystopolis.bots import levels
-from dystopolis.kernel import SPECTATOR, Game, Offer, State, aside_offer, explained
+from dystopolis.bots.forecast import forecast
+from dystopolis.kernel import SPECTATOR, Game, Offer, Seen, State, aside_offer, explained
 from dystopolis.server import clock, seal
 from dystopolis.server.spelling import spelling
 from dystopolis.server.standing import Line, Standing
@@ -15,6 +16,7 @@ from dystopolis.server.wire import (
     Answer,
     Asides,
     Ended,
+    Forecast,
     History,
     Now,
     Prompt,
@@ -112,7 +114,7 @@ def now(table: Table, seat: int, lines: list[Line]) -> bytes:
             standing.n,
             standing.view(seat),
             events,
-            prompt(standing.rules, g, seat) if standing.alive else None,
+            question(standing.rules, g, seat) if standing.alive else None,
             asides(standing.rules, g, seat) if standing.alive and seat >= 0 else [],
             undo,
             clocks(standing),
@@ -129,6 +131,15 @@ def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
     told = Prompt(args[0], spelling(rules.content).choice((thing.name, *args[1:])))
     if seat == told.seat:
         told.options, told.refused = spelled(rules, explained(g))
+    return told
+
+
+def question(rules: Game, g: State, seat: int) -> Prompt | None:
+    """The same, with what each option would change."""
+    told = prompt(rules, g, seat)
+    if told is not None and told.seat == seat:
+        spell = spelling(rules.content)
+        told.forecasts = [Forecast(spell.verb(option), *one) for option, one in forecast(Seen(rules, g)).items()]
     return told
 
 

@@ -209,13 +209,22 @@ class Refused(msgspec.Struct):
     why: Spelled
 
 
+class Forecast(msgspec.Struct):
+    """What an option would change for sure, as far as its seat can know."""
+
+    option: Spelled
+    changes: dict[str, tuple[int, int]]  # a label of the words: the number now, and then
+    end: str = ""  # or how it ends the game, or the attempt: a word of the content
+
+
 class Prompt(msgspec.Struct):
-    """What is being decided. Options and refusals are there only for who decides."""
+    """What is being decided. Options, refusals and forecasts are there only for who decides."""
 
     seat: int
     choice: Spelled
     options: list[Spelled] = []
     refused: list[Refused] = []
+    forecasts: list[Forecast] = []  # of the options that change something for sure
 
 
 class Asides(msgspec.Struct):
@@ -348,6 +357,19 @@ class GameContent(msgspec.Struct):
     tables: dict[str, list[dict[str, Any]]]  # kind of argument -> its rows
     rules: dict[Lang, list[Section]]
     data: dict[str, Any]
+
+
+class Check(msgspec.Struct, forbid_unknown_fields=True):
+    """Would this be taken? An option that people build by themselves: a deck."""
+
+    option: Spelled
+
+
+class Verdict(msgspec.Struct):
+    """What is wrong with such an option, and where its numbers stand."""
+
+    faults: list[Spelled]  # reasons of the game, all at once; none: it would be taken
+    numbers: dict[str, tuple[int, int | None, int | None]]  # a label: the number, the least and the most that may be
 
 
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):

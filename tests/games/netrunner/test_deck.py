@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dystopolis.games.netrunner.deck import DeckList, DeckTextError, read_deck, validate_deck, write_deck
+from dystopolis.games.netrunner.deck import DeckList, bring, check, read_deck, validate_deck, write_deck
 from dystopolis.games.netrunner.state import CONTENT, DATA
 from dystopolis.kernel import LANGS, Why
 
@@ -110,13 +110,53 @@ Cards up to Core Set
 
 
 def test_reading_french_titles_and_numbers() -> None:
-    assert read_deck("3x 01007\n1x Parasite").cards == {"corroder": 3, "parasite": 1}
+    assert read_deck("3x 01007\n1x Parasite") == DeckList("", None, {"corroder": 3, "parasite": 1})
 
 
 def test_bad_texts_say_which_line() -> None:
-    with pytest.raises(DeckTextError, match="line 2: there is no card 'Desperadoo'"):
-        read_deck("Deck\n3x Desperadoo")
-    with pytest.raises(DeckTextError, match="no card in this text"):
-        read_deck("hello")
-    with pytest.raises(DeckTextError, match="second identity"):
-        read_deck("Noise: Hacker Extraordinaire\nGabriel Santiago\n1x Parasite")
+    for text, why in (
+        ("Deck\n3x Desperadoo", Why("unknown_card", 2, "Desperadoo")),
+        ("hello", Why("no_card")),
+        ("Noise: Hacker Extraordinaire\nGabriel Santiago\n1x Parasite", Why("second_identity", 2, "Gabriel Santiago")),
+    ):
+        assert read_deck(text) == why
+        assert all(CONTENT.because(why, lang) for lang in LANGS)
+
+
+# A deck that somebody brings
+
+
+def test_a_text_becomes_the_option_and_the_setting_that_asks_for_it() -> None:
+    row = next(row for row in DATA["decks"] if row["id"] == "nbn_starter")
+    brought = bring(write_deck(DeckList("Mine", row["identity"], row["cards"])))
+    assert not isinstance(brought, Why)
+    settings, option = brought
+    assert settings == {"corp_deck": "own"}
+    assert CONTENT.spell(option)[:2] == ["bring_deck", "nbn"]
+    faults, numbers = check(*option[1:])
+    assert faults == []
+    assert numbers == {"deck_size": (49, 45, None), "influence": (0, None, 15), "agenda_points": (21, 20, 21)}
+    assert set(numbers) <= set(CONTENT.words.labels)
+
+
+def test_a_text_without_identity_is_no_deck() -> None:
+    assert bring("3x Corroder") == Why("no_identity")
+
+
+def test_every_fault_is_told_at_once_and_the_numbers_with_them() -> None:
+    _, option = bring("Noise\n4x Corroder\n1x Hedge Fund")  # type: ignore[misc]
+    faults, numbers = check(*option[1:])
+    assert [fault.key for fault in faults] == ["too_many_copies", "wrong_side", "too_small"]
+    assert numbers == {"deck_size": (5, 45, None), "influence": (0, None, 15)}
+
+
+@pytest.mark.parametrize("identity", [-1, 10_000, CONTENT.code("card", "corroder")])
+def test_without_an_identity_cards_are_counted_all_the_same(identity: int) -> None:
+    faults, numbers = check(identity, (1,) * len(CONTENT.ids["card"]))
+    assert [fault.key for fault in faults] == ["no_identity"]
+    assert list(numbers) == ["deck_size"]
+
+
+@pytest.mark.parametrize("counts", [(), (3,), (-1,) * len(CONTENT.ids["card"])])
+def test_what_is_no_list_of_counts_is_no_deck(counts: tuple[int, ...]) -> None:
+    assert check(CONTENT.code("card", "noise"), counts) == ([Why("no_deck", len(CONTENT.ids["card"]))], {})

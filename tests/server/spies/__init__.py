@@ -184,6 +184,11 @@ def value(g: Spies) -> tuple[int, ...]:
     return tuple(1000 if seat in g.winners else -1000 for seat in range(len(g.hands)))
 
 
+def forecast(g: Spies, seat: int) -> tuple[dict[str, int], str]:
+    hand = g.hands[seat]
+    return {"points": total(g, seat), "cards": len(hand), "worth": sum(hand.values())}, ""
+
+
 def mind(seen: Seen) -> Option:
     """Plays the best card in hand."""
     hand = {piece.id: piece.face or "" for piece in seen.view.zone(f"hand{seen.seat}").pieces}
@@ -207,5 +212,6 @@ GAME = Game(
     score=score,
     value=value,
     mind=mind,
+    forecast=forecast,
     conserved=lambda g: sorted([*g.deck, *(c for h in g.hands for c in h.values()), *(c for p in g.played for c in p)]),
 )

@@ -1,6 +1,6 @@
 // What is asked over HTTP: the games, their words, the tables, and games that are over.
 
-import type { Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, Review, TableInfo } from "../wire";
+import type { Check, Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, Review, TableInfo, Verdict } from "../wire";
 
 const AGAIN = 1500; // between two looks whether a review is ready
 const LOOKS = 80;
@@ -30,6 +30,8 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const loadGames = (): Promise<GameInfo[]> => call("/api/games");
 export const loadTables = (): Promise<Listed[]> => call("/api/tables");
 export const loadTable = (table: string): Promise<TableInfo> => call(at(table));
+/** What is wrong with an option that somebody builds, as the rules judge it. */
+export const checkOption = (game: string, check: Check): Promise<Verdict> => call(`/api/games/${encodeURIComponent(game)}/check`, check);
 export const openTable = (table: OpenTable): Promise<Opened> => call("/api/tables", table);
 export const forkTable = (table: string, fork: Fork): Promise<Opened> => call(`${at(table)}/fork`, fork);
 /** The turning points of a game that is over: thought over for a while, or not to be had (null). */

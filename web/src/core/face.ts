@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Prompt, View } from "../wire";
+import type { Forecast, Prompt, View } from "../wire";
 import type { Journeys } from "./motion";
 import { named, type Content, type Lang, type Part, type Spelled } from "./words";
 
@@ -36,7 +36,7 @@ export interface Face {
   mark?: (seat: number, view: View) => SeatMark | null;
   plain?: string[]; // kinds of names that are not shown as links
   markOf?: (part: Part | undefined) => SeatMark | null; // the mark of somebody named in a sentence
-  note?: (option: Spelled, view: View, content: Content, lang: Lang) => string;
+  note?: (option: Spelled, view: View, content: Content, lang: Lang, forecast?: Forecast) => string;
   label?: (option: Spelled, view: View, content: Content, lang: Lang) => string;
   headline?: (ending: string, lang: Lang) => string; // what stands above the end
   tone?: (event: string) => "good" | "bad" | "";

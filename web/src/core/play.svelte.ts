@@ -3,8 +3,9 @@
 import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
-import type { Advice, Prompt, Refused, View } from "../wire";
+import type { Advice, Forecast, Prompt, Refused, View } from "../wire";
 import { aimsOf, iconOf, type Face, type SeatMark } from "./face";
+import { foretold } from "./forecast";
 import { settings } from "./settings.svelte";
 import type { Draft, Table } from "./table.svelte";
 import { join, same, unbroken, type Content, type Lang, type Spelled } from "./words";
@@ -104,8 +105,16 @@ export class Play {
     return options.map((option) => this.label(option)).join(" / ");
   }
 
+  /** What the rules say that an option changes for sure. */
+  forecast(option: Spelled | null): Forecast | undefined {
+    return option ? this.prompt?.forecasts.find((one) => same(one.option, option)) : undefined;
+  }
+
   note(option: Spelled): string {
-    return unbroken(this.face.note?.(option, this.view, this.content, this.lang) || this.content.help("verbs", option, this.lang, this.table.names), this.lang);
+    const forecast = this.forecast(option);
+    const own = this.face.note?.(option, this.view, this.content, this.lang, forecast);
+    const said = own || this.content.help("verbs", option, this.lang, this.table.names) || foretold(forecast, this.content, this.lang);
+    return unbroken(said, this.lang);
   }
 
   icon(option: Spelled): string {

@@ -1,12 +1,13 @@
 // What Hacktivity brings of its own to the table.
 
 import type { Face } from "../core/face";
+import { foretold } from "../core/forecast";
 import type { Content, Lang, Spelled } from "../core/words";
-import type { View } from "../wire";
+import type { Forecast, View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
 import Preview from "./Preview.svelte";
-import { forecastText, sideText, symbolOf } from "./say";
+import { sideText, symbolOf } from "./say";
 import Seats from "./Seats.svelte";
 import { cardRow, CHARACTERS, charactersOf, counter, LETTERS, pick, type Side } from "./table";
 import "./hacktivity.css";
@@ -69,9 +70,9 @@ function label(option: Spelled, _view: View, content: Content, lang: Lang): stri
 }
 
 /** What the card says, then what that changes for sure. */
-function note(option: Spelled, view: View, content: Content, lang: Lang): string {
+function note(option: Spelled, _view: View, content: Content, lang: Lang, forecast?: Forecast): string {
   const [verb, one, two] = option as [string, string, string];
-  const changes = forecastText(option, view, content, lang);
+  const changes = foretold(forecast, content, lang);
   const told = (text: string): string => [text, changes && `→ ${changes}`].filter(Boolean).join(" ");
   if (verb === "play_card" || verb === "choose_duplicate") return told(sideText(cardRow(content, one), sideOf(two), content, lang));
   if (verb === "isolate") return told(sideText(cardRow(content, one), "top", content, lang));

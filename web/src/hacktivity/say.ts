@@ -1,9 +1,8 @@
 // The cards in words, and the icon of each icon.
 
 import type { Play } from "../core/play.svelte";
-import type { Content, Lang, Row, Spelled } from "../core/words";
-import type { View } from "../wire";
-import { cardRow, forecastOf, iconsOf, isolable, numberNow, pick, type Icon, type Side } from "./table";
+import type { Content, Lang, Row } from "../core/words";
+import { cardRow, iconsOf, isolable, pick, type Icon, type Side } from "./table";
 
 const SYMBOLS: Record<string, string> = {
   infection_up: "hk-inf",
@@ -59,15 +58,6 @@ export function sideText(row: Row | undefined, side: Side, content: Content, lan
   const parts = iconsOf(row, side).map((icon) => iconText(icon, content, lang));
   if (side === "top" && row && isolable(row)) parts.unshift(blocksText(row["blocks"] as number, lang), ...iconsOf(row, "passive").map((icon) => iconText(icon, content, lang)));
   return parts.join(", ");
-}
-
-/** What an option changes at once, in words: `infection 4 → 6, zone 2 : 4 → 1`. */
-export function forecastText(option: Spelled, view: View, content: Content, lang: Lang): string {
-  const { numbers, end } = forecastOf(view, option);
-  if (end) return content.label(end, lang);
-  return Object.entries(numbers)
-    .map(([key, n]) => `${content.label(key, lang)}${pick(lang, " : ", ": ")}${numberNow(view, content, key)} → ${n}`)
-    .join(", ");
 }
 
 export function cardLines(id: string, content: Content, lang: Lang): string[] {

@@ -1,6 +1,6 @@
 // Hacktivity's view in the words of its board. Nothing here decides what is allowed.
 
-import type { Content, Lang, Row, Spelled } from "../core/words";
+import type { Content, Lang, Row } from "../core/words";
 import type { View, Zone } from "../wire";
 
 export const ZONES = ["zone1", "zone2", "zone3", "zone4"] as const;
@@ -107,28 +107,6 @@ export function dial(view: View, content: Content): Dial {
     infection: counter(view, "bug", "infection"),
     skull: counter(view, "bug", "skull"),
   };
-}
-
-/** What an option changes at once, as the rules tell who decides: new numbers, or how the attempt ends. */
-export interface Forecast {
-  numbers: Record<string, number>; // infection, alert_steps, firewall (the lowest), server, zone1 to zone4
-  end: string; // an outcome: victory, defeat_…
-}
-
-const NOTHING: Forecast = { numbers: {}, end: "" };
-
-export function forecastOf(view: View, option: Spelled | null): Forecast {
-  const piece = option && zoneOf(view, "forecast")?.pieces?.find((one) => one.id === option.join(" "));
-  return piece ? { numbers: piece.counters ?? {}, end: piece.marks?.[0] ?? "" } : NOTHING;
-}
-
-/** What a number of a forecast is now. */
-export function numberNow(view: View, content: Content, key: string): number {
-  if (key === "alert_steps") return stepsLeft(view, content);
-  if (key === "firewall") return Math.min(...seatsOf(view).map((seat) => firewallOf(view, seat)));
-  if (key === "server") return counter(view, "server", "firewall");
-  if (key === "infection") return counter(view, "bug", "infection");
-  return zoneOf(view, key)?.pieces?.[0]?.counters?.["blocks"] ?? 0;
 }
 
 /** One or two words of ours that no label of the game has. */

@@ -1,4 +1,4 @@
-// Decks: what is wrong with one, and the text that deck sites write. The twin of deck.py; the server has the last word.
+// Decks: what lies in one, and the text that deck sites write. Whether one is legal is for the server to say.
 
 import type { Content, Lang, Row, Spelled } from "../core/words";
 
@@ -8,19 +8,8 @@ export interface Deck {
   cards: Record<string, number>;
 }
 
-/** The numbers that the rules look at. */
-export interface Tally {
-  size: number;
-  least: number;
-  influence: number;
-  limit: number;
-  points: number;
-  low: number; // agenda points: this many, or one more
-  corp: boolean;
-}
-
 export const cards = (content: Content): Row[] => content.data["cards"] as Row[];
-const num = (row: Row, key: string): number => Number(row[key] ?? 0);
+const NOBODY = -1; // no identity yet
 
 export function ready(content: Content): (Deck & { id: string })[] {
   return (content.data["decks"] as (Row & { identity: string; cards: Record<string, number> })[]).map((row) => ({ id: row.id, name: row.id, identity: row.identity, cards: row.cards }));
@@ -30,10 +19,10 @@ export function sideOf(deck: Deck, content: Content): string | null {
   return deck.identity ? String(content.row(deck.identity, "card")?.["side"] ?? "") || null : null;
 }
 
-/** Neither of the identity's faction nor neutral, on its own side. */
-export function isForeign(row: Row, leader: Row): boolean {
-  const own = row["faction"] === leader["faction"] || String(row["faction"]).startsWith("neutral");
-  return row["side"] === leader["side"] && row["type"] !== "identity" && !own;
+/** The dots beside a card of another faction: what it takes of the influence. ✕: it stays in its own. */
+export function dots(row: Row, leader: Row | undefined): string {
+  const own = row["faction"] === leader?.["faction"] || String(row["faction"]).startsWith("neutral");
+  return leader && !own ? "●".repeat(Number(row["influence"] ?? 0)) || "✕" : "";
 }
 
 function entries(deck: Deck, content: Content): [Row, number][] {
@@ -42,53 +31,17 @@ function entries(deck: Deck, content: Content): [Row, number][] {
     .filter(([, n]) => n > 0);
 }
 
-export function tally(deck: Deck, content: Content): Tally {
-  const leader = deck.identity ? content.row(deck.identity, "card") : undefined;
-  const all = entries(deck, content);
-  const size = all.reduce((sum, [row, n]) => sum + (row["type"] === "identity" ? 0 : n), 0);
-  return {
-    size,
-    least: leader ? num(leader, "min_deck_size") : 0,
-    influence: leader ? all.reduce((sum, [row, n]) => sum + (isForeign(row, leader) ? num(row, "influence") * n : 0), 0) : 0,
-    limit: leader ? num(leader, "influence_limit") : 0,
-    points: all.reduce((sum, [row, n]) => sum + (row["type"] === "agenda" ? num(row, "agenda_points") * n : 0), 0),
-    low: 2 * Math.floor(size / 5) + 2,
-    corp: leader?.["side"] === "corp",
-  };
-}
-
-/** Every fault at once, as reasons of the rules. */
-export function faults(deck: Deck, content: Content): Spelled[] {
-  const leader = deck.identity ? content.row(deck.identity, "card") : undefined;
-  if (leader?.["type"] !== "identity") return [["no_identity"]];
-  const most = (content.data["constants"] as Record<string, number>)["max_copies"]!;
-  const found: Spelled[] = [];
-  for (const [row, n] of entries(deck, content)) {
-    if (row["type"] === "identity") found.push(["identity_in_deck", row.id]);
-    if (n > most) found.push(["too_many_copies", row.id, n]);
-    if (row["side"] !== leader["side"]) found.push(["wrong_side", row.id]);
-    else if ((row["influence"] ?? null) === null && isForeign(row, leader)) found.push(["no_influence_value", row.id]);
-  }
-  const sum = tally(deck, content);
-  if (sum.size < sum.least) found.push(["too_small", sum.size, sum.least]);
-  if (sum.influence > sum.limit) found.push(["influence_exceeded", sum.influence, sum.limit]);
-  if (sum.corp && (sum.points < sum.low || sum.points > sum.low + 1)) found.push(["agenda_points", sum.points, sum.low, sum.low + 1]);
-  return found;
-}
-
 /** How many of each card, in the order of the data: what the table is told. */
 export function bring(deck: Deck, content: Content): Spelled {
-  return ["bring_deck", deck.identity, cards(content).map((row) => deck.cards[row.id] ?? 0)];
+  return ["bring_deck", deck.identity ?? NOBODY, cards(content).map((row) => deck.cards[row.id] ?? 0)];
 }
 
 // Text: the name, the identity, then "3x Corroder" under the card types
 
+/** A text that cannot be read, and the reason of the game for it. */
 export class DeckTextError extends Error {
-  constructor(
-    readonly line: number, // 0: no card at all
-    readonly title: string,
-  ) {
-    super(`line ${line}: ${title}`);
+  constructor(readonly why: Spelled) {
+    super(why.join(" "));
   }
 }
 
@@ -122,15 +75,15 @@ export function readDeck(text: string, content: Content): Deck {
     const counted = /^(\d{1,2})\s*[x×]?\s+(.+)$/.exec(line);
     const row = counted && !SUMMARY.test(counted[2]!) ? find(counted[2]!) : line ? find(line) : undefined;
     if (counted && !SUMMARY.test(counted[2]!)) {
-      if (!row) throw new DeckTextError(index + 1, counted[2]!);
+      if (!row) throw new DeckTextError(["unknown_card", index + 1, counted[2]!]);
       if (row["type"] === "identity" && !deck.identity) deck.identity = row.id;
       else deck.cards[row.id] = (deck.cards[row.id] ?? 0) + Number(counted[1]);
     } else if (row?.["type"] === "identity") {
-      if (deck.identity) throw new DeckTextError(index + 1, line);
+      if (deck.identity) throw new DeckTextError(["second_identity", index + 1, line]);
       deck.identity = row.id;
     } else if (line && !deck.name && !deck.identity && Object.keys(deck.cards).length === 0) deck.name = line;
   });
-  if (Object.keys(deck.cards).length === 0) throw new DeckTextError(0, "");
+  if (Object.keys(deck.cards).length === 0) throw new DeckTextError(["no_card"]);
   return deck;
 }
 
@@ -153,8 +106,7 @@ export function writeDeck(deck: Deck, content: Content, lang: Lang): string {
     const name = content.rowName(group.type, lang);
     lines.push(`${name.slice(0, 1).toUpperCase()}${name.slice(1)} (${group.n})`);
     for (const [row, n] of group.cards) {
-      const dots = leader && isForeign(row, leader) ? ` ${"●".repeat(num(row, "influence") * n)}` : "";
-      lines.push(`${n}x ${content.rowName(row, lang)}${dots}`);
+      lines.push(`${n}x ${content.rowName(row, lang)} ${dots(row, leader).replace("✕", "").repeat(n)}`.trim());
     }
     lines.push("");
   }

@@ -64,11 +64,11 @@ const WORDS = {
   identity: { fr: "Identité", en: "Identity" },
   deck_name: { fr: "Nom du deck", en: "Deck name" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
-  size: { fr: "cartes", en: "cards" },
   influence: { fr: "influence", en: "influence" },
-  points: { fr: "points de projet", en: "agenda points" },
   at_least: { fr: "au moins", en: "at least" },
   at_most: { fr: "au plus", en: "at most" },
+  checking: { fr: "Vérification…", en: "Checking…" },
+  late: { fr: "Le serveur tarde : ce deck n'est pas encore vérifié. Vous pouvez le garder, rien n'est perdu.", en: "The server is slow: this deck is not checked yet. You can keep it, nothing is lost." },
   legal: { fr: "Ce deck est légal.", en: "This deck is legal." },
   add: { fr: "Ajouter", en: "Add" },
   remove: { fr: "Retirer", en: "Remove" },
@@ -84,8 +84,6 @@ const WORDS = {
   read: { fr: "Lire ce texte", en: "Read this text" },
   file: { fr: "Ouvrir un fichier", en: "Open a file" },
   save_file: { fr: "Enregistrer un fichier", en: "Save a file" },
-  bad_line: { fr: "Ligne {n} : « {title} » n'est pas une carte de la boîte de base, ou une seconde identité.", en: "Line {n}: “{title}” is no card of the Core Set, or a second identity." },
-  no_cards: { fr: "Il n'y a aucune carte dans ce texte ; une ligne s'écrit « 3x Corroder ».", en: "There is no card in this text; a line reads “3x Corroder”." },
   no_match: { fr: "Aucune carte ne correspond.", en: "No card matches." },
 } as const;
 

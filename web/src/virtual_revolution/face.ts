@@ -2,7 +2,7 @@
 
 import type { Face } from "../core/face";
 import type { Content, Lang, Spelled } from "../core/words";
-import type { View } from "../wire";
+import type { Forecast, View } from "../wire";
 import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Corporations from "./Corporations.svelte";
@@ -48,8 +48,8 @@ const ICONS: Record<string, string> = {
 };
 
 /** What a move would bring, and what its card says. */
-function note(option: Spelled, view: View, content: Content, lang: Lang): string {
-  return [foreseen(view, content, lang, option), told(option, view, content, lang)].filter(Boolean).join(" · ");
+function note(option: Spelled, view: View, content: Content, lang: Lang, forecast?: Forecast): string {
+  return [foreseen(forecast, content, lang), told(option, view, content, lang)].filter(Boolean).join(" · ");
 }
 
 function told(option: Spelled, view: View, content: Content, lang: Lang): string {

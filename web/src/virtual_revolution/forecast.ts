@@ -2,22 +2,20 @@
 
 import type { Play } from "../core/play.svelte";
 import type { Content, Lang, Spelled } from "../core/words";
-import type { View } from "../wire";
+import type { Forecast, View } from "../wire";
 import { count, piecesOf, zoneOf } from "./table";
 
 const signed = (n: number): string => `${n > 0 ? "+" : "−"}${Math.abs(n)}`;
 
 /** What a move would surely bring, with all Boosts. */
-export function foreseen(view: View, content: Content, lang: Lang, option: Spelled): string {
-  const id = option.map(String).join(" ");
-  const counters = piecesOf(view, "forecasts").find((piece) => piece.id === id)?.counters ?? {};
+export function foreseen(forecast: Forecast | undefined, content: Content, lang: Lang): string {
   const said = (key: string, n: number): string => (key === "total" ? `≈ ${signed(n)} ${content.label("vp", lang)}` : `${signed(n)} ${content.label(key, lang)}`);
-  return Object.entries(counters).map(([key, n]) => said(key, n)).join(" · ");
+  return Object.entries(forecast?.changes ?? {}).map(([key, [now, then]]) => said(key, then - now)).join(" · ");
 }
 
 /** The same for every option that can be taken at one spot. */
 export function foreseenLines(play: Play, options: Spelled[] = []): string[] {
-  const said = options.map((option) => [play.label(option), foreseen(play.view, play.content, play.lang, option)]);
+  const said = options.map((option) => [play.label(option), foreseen(play.forecast(option), play.content, play.lang)]);
   return said.filter(([, brings]) => brings).map(([label, brings]) => `${label} : ${brings}`);
 }
 

@@ -1,6 +1,7 @@
 """Hacktivity: one to four hackers against a virus, scenario after scenario."""
 
 from dystopolis.games.hacktivity import faces, talk
+from dystopolis.games.hacktivity.forecast import forecast
 from dystopolis.games.hacktivity.mind import judge, mind, now, policy
 from dystopolis.games.hacktivity.score import score, value
 from dystopolis.games.hacktivity.setup import setup
@@ -27,5 +28,6 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    forecast=forecast,
     conserved=conserved,
 )

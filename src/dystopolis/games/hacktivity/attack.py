@@ -37,15 +37,12 @@ def choose_attack_target(
 ) -> None:
     """Attacks side by side hit different targets: `rest` are those to come, `hit` the targets taken (R15 to R17)."""
     zones = g.zones
-    options = [AIM[target] for target in ZONES if zones[target] >= 0 and target not in hit]
-    if aim != ANOMALY and BUG not in hit:
-        options.append(AIM[BUG])
-    offer.options = options
+    offer.many([AIM[target] for target in ZONES if zones[target] >= 0 and target not in hit])
     for target in hit:
         if target == BUG or zones[target] >= 0:
-            offer.refused.append((AIM[target], SAME_TARGET))
-    if aim == ANOMALY and BUG not in hit:
-        offer.refused.append((AIM[BUG], NOT_THIS_TARGET))
+            offer(*AIM[target], unless=SAME_TARGET)
+    if BUG not in hit:
+        offer(*AIM[BUG], unless=NOT_THIS_TARGET if aim == ANOMALY else None)
 
 
 @choose_attack_target.chosen
@@ -78,8 +75,10 @@ def attack_bug(g: Hacktivity, seat: int, zone: int, n: int) -> None:
 def choose_split(g: Hacktivity, offer: Offer, seat: int, zone: int, n: int, shares: tuple[int, ...]) -> None:
     """One point after another; the hits fall when all are shared out. No target gets more than it can lose."""
     targets = _can_lose(g, shares)
-    offer.options = [SHARE[target] for target in targets]
-    offer.refused = [(SHARE[target], NOTHING_TO_LOSE) for target, n in enumerate(shares) if n and target not in targets]
+    offer.many([SHARE[target] for target in targets])
+    for target, share in enumerate(shares):
+        if share and target not in targets:
+            offer(*SHARE[target], unless=NOTHING_TO_LOSE)
 
 
 @choose_split.chosen

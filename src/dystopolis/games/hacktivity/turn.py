@@ -62,23 +62,15 @@ def turn(g: Hacktivity, offer: Offer, seat: int, played: int) -> None:
     programs, unpaid = _programs(g.charge, *g.programs) if DRPOWER in g.characters[seat] else NO_PROGRAMS
     if (played >= CARDS_A_TURN or not hand) and not programs:
         return
-    options: list[Option] = []
-    refused = offer.refused
     closed = _closed(g)
     for card in hand:
         plays, barred = PLAYS[card][closed]
         if played < CARDS_A_TURN:
-            options += plays
-            refused += barred
-        else:
-            refused += [(option, TWO_CARDS_PLAYED) for option in plays]
-    options += programs
-    refused += unpaid
-    if played:
-        options.append(END_TURN)
-    else:
-        refused.append((END_TURN, MUST_PLAY_ONE))
-    offer.options = options
+            offer.many(plays, barred)
+        elif offer.explains:
+            offer.many((), [(option, TWO_CARDS_PLAYED) for option in plays])
+    offer.many(programs, unpaid)
+    offer(*END_TURN, unless=None if played else MUST_PLAY_ONE)
 
 
 @turn.chosen

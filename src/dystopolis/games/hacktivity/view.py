@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dystopolis.games.hacktivity.attack import choose_add_block, choose_attack_target, choose_split
-from dystopolis.games.hacktivity.forecast import forecast
 from dystopolis.games.hacktivity.scenarios import LETTERS, PROTOCOL_AFTER, THREATS, scenario
 from dystopolis.games.hacktivity.screens import choose_firewall_split
 from dystopolis.games.hacktivity.setup import alert_stack, anomaly_deck, core_deck, deck_of
@@ -61,8 +60,6 @@ def view(g: Hacktivity, seat: int) -> View:
         zones += _player(g, other, seat)
     if g.campaign:
         zones.append(_story_so_far(g))
-    if g.stack and g.seat == seat and (pieces := forecast(g)):
-        zones.append(Zone("forecast", "forecast", pieces=pieces))
     marks = {"scenario": SCENARIO[g.scenario], "phase": _phase(g)}
     if g.defeats >= PROTOCOL_AFTER:
         marks["protocol"] = PROTOCOL[LETTERS[g.scenario]]

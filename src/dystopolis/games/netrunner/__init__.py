@@ -1,6 +1,7 @@
 """Android: Netrunner, Core Set: a corporation that hides its agendas, a runner who steals them."""
 
 import dystopolis.games.netrunner.cards  # noqa: F401  # every card finds its sentence before the first game
+from dystopolis.games.netrunner.deck import bring, check
 from dystopolis.games.netrunner.mind import judge, mind, now, policy
 from dystopolis.games.netrunner.score import score, value
 from dystopolis.games.netrunner.setup import setup
@@ -26,5 +27,7 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    bring=bring,
     conserved=conserved,
+    check={"bring_deck": check},
 )

@@ -45,15 +45,13 @@ def corp_actions(g: Netrunner) -> None:
 
 @choice
 def corp_action(g: Netrunner, offer: Offer, seat: int) -> None:
-    options, refused, cards = offer.options, offer.refused, g.cards
-    options += ANYHOW
+    cards = g.cards
+    offer.many(ANYHOW)
     for code in kinds(g.hq):
         if FACES[code].type != OPERATION:
-            options.append(INSTALLS[code])
-        elif why := cannot_play(g, CORP, code):
-            refused.append((PLAYS[code], why))
+            offer(*INSTALLS[code])
         else:
-            options.append(PLAYS[code])
+            offer(*PLAYS[code], unless=cannot_play(g, CORP, code))
     poor = too_poor(g, CORP, ADVANCE_COST)
     for handle in advanceable(g):
         offer("advance", handle, cards[handle].code, unless=poor)
@@ -61,10 +59,7 @@ def corp_action(g: Netrunner, offer: Offer, seat: int) -> None:
         if FACES[cards[handle].code].type == RESOURCE:
             why = too_poor(g, CORP, TRASH_RESOURCE_COST) if g.tags else NOT_TAGGED
             offer("trash_resource", handle, cards[handle].code, unless=why)
-    if g.clicks[CORP] >= PURGE_CLICKS:
-        options.append(PURGES)
-    else:
-        refused.append((PURGES, PURGE))
+    offer(*PURGES, unless=None if g.clicks[CORP] >= PURGE_CLICKS else PURGE)
     for handle in active_cards(g, CORP):
         if FACES[cards[handle].code].action is not None:
             offer_click_ability(g, offer, "corp_click_ability", handle)

@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 from dystopolis.games.netrunner.faces import BY_ID, FACES, Face
 from dystopolis.games.netrunner.state import AGENDA, CONTENT, CORP, DATA, IDENTITY, TYPES
-from dystopolis.kernel import ContentError, Lang, Why
+from dystopolis.kernel import ContentError, Lang, Measures, Option, Settings, Why
 
 MOST_COPIES: int = DATA["constants"]["max_copies"]
 CARDS = len(FACES)
+FAULT = {"deck_size": "too_small", "influence": "influence_exceeded", "agenda_points": "agenda_points"}
+"""Why a number of a deck is refused."""
 
 
 class DeckList(NamedTuple):
@@ -21,10 +23,6 @@ class DeckList(NamedTuple):
     name: str
     identity: str | None
     cards: dict[str, int]
-
-
-class DeckTextError(ValueError):
-    """A deck text that cannot be read; the message names the line."""
 
 
 def validate_deck(identity: str | None, cards: Mapping[str, int], *, one_box: bool = False) -> list[Why]:
@@ -45,22 +43,27 @@ def validate_deck(identity: str | None, cards: Mapping[str, int], *, one_box: bo
             errors.append(Why("wrong_side", face.code))
         elif face.influence is None and is_foreign(face, leader):
             errors.append(Why("no_influence_value", face.code))
-    size = sum(n for face, n in faces.items() if face.type != IDENTITY)
-    if size < leader.min_deck_size:
-        errors.append(Why("too_small", size, leader.min_deck_size))
-    spent = influence(leader, faces)
-    if spent > leader.influence_limit:
-        errors.append(Why("influence_exceeded", spent, leader.influence_limit))
-    if leader.side == CORP:
-        low = 2 * (size // 5) + 2
-        points = sum(face.points * n for face, n in faces.items() if face.type == AGENDA)
-        if not low <= points <= low + 1:
-            errors.append(Why("agenda_points", points, low, low + 1))
+    for key, (n, least, most) in measure(leader, faces).items():
+        if (least is not None and n < least) or (most is not None and n > most):
+            errors.append(Why(FAULT[key], n, *(bound for bound in (least, most) if bound is not None)))
     return errors
 
 
-def influence(leader: Face, faces: Mapping[Face, int]) -> int:
-    return sum((face.influence or 0) * n for face, n in faces.items() if is_foreign(face, leader))
+def measure(leader: Face | None, faces: Mapping[Face, int]) -> Measures:
+    """The numbers that the rules look at, and what they ask for."""
+    size = sum(n for face, n in faces.items() if face.type != IDENTITY)
+    if leader is None:
+        return {"deck_size": (size, None, None)}
+    spent = sum((face.influence or 0) * n for face, n in faces.items() if is_foreign(face, leader))
+    numbers: Measures = {
+        "deck_size": (size, leader.min_deck_size, None),
+        "influence": (spent, None, leader.influence_limit),
+    }
+    if leader.side == CORP:
+        points = sum(face.points * n for face, n in faces.items() if face.type == AGENDA)
+        low = 2 * (size // 5) + 2
+        numbers["agenda_points"] = (points, low, low + 1)
+    return numbers
 
 
 def is_foreign(face: Face, leader: Face) -> bool:
@@ -103,14 +106,34 @@ def own_deck(identity: int, counts: tuple[int, ...]) -> Deck:
     return Deck(identity, tuple(code for code, n in enumerate(counts) for _ in range(n)))
 
 
+def check(identity: int, counts: tuple[int, ...]) -> tuple[list[Why], Measures]:
+    """All that is wrong with a deck of one's own, and its numbers."""
+    if len(counts) != CARDS or any(n < 0 for n in counts):
+        return [Why("no_deck", CARDS)], {}
+    cards = {FACES[code].id: n for code, n in enumerate(counts) if n}
+    leader = FACES[identity] if 0 <= identity < CARDS and FACES[identity].type == IDENTITY else None
+    faults = validate_deck(leader.id if leader else None, cards)
+    return faults, measure(leader, {BY_ID[id]: n for id, n in cards.items()})
+
+
 def cannot_bring(seat: int, identity: int, counts: tuple[int, ...]) -> Why | None:
     """The first thing that is wrong with a deck that a seat brings."""
-    if not 0 <= identity < CARDS or FACES[identity].type != IDENTITY or FACES[identity].side != seat:
+    if not 0 <= identity < CARDS or FACES[identity].side != seat:
         return Why("no_identity")
-    if len(counts) != CARDS or any(n < 0 for n in counts):
-        return Why("no_deck", CARDS)
-    faults = validate_deck(FACES[identity].id, {FACES[code].id: n for code, n in enumerate(counts) if n})
+    faults, _ = check(identity, counts)
     return faults[0] if faults else None
+
+
+def bring(text: str) -> tuple[Settings, Option] | Why:
+    """A deck of one's own out of a text, and the setting under which its player chooses it; or what cannot be read."""
+    deck = read_deck(text)
+    if isinstance(deck, Why):
+        return deck
+    leader = BY_ID[deck.identity] if deck.identity is not None else None
+    if leader is None:
+        return Why("no_identity")
+    setting = "corp_deck" if leader.side == CORP else "runner_deck"
+    return {setting: "own"}, ("bring_deck", leader.code, tuple(deck.cards.get(face.id, 0) for face in FACES))
 
 
 # Text, as deck sites write it: the name, the identity, then "3x Corroder" under the card types
@@ -141,8 +164,8 @@ _SUMMARY = re.compile(r"influence|cards?\b|cartes?\b|agenda points|points", re.I
 """What follows the number in the lines that sum a deck up."""
 
 
-def read_deck(text: str) -> DeckList:
-    """Titles in French or English, accents and case aside, ids or card numbers; DeckTextError names a bad line."""
+def read_deck(text: str) -> DeckList | Why:
+    """Titles in French or English, accents and case aside, ids or card numbers; a line that cannot be read is named."""
     name, identity = "", None
     cards: dict[str, int] = {}
     for number, raw in enumerate(text.splitlines(), 1):
@@ -151,19 +174,19 @@ def read_deck(text: str) -> DeckList:
         if counted and not _SUMMARY.match(counted[2]):
             face = _find(counted[2])
             if face is None:
-                raise DeckTextError(f"line {number}: there is no card {counted[2]!r} in the Core Set")
+                return Why("unknown_card", number, counted[2])
             if face.type == IDENTITY and identity is None:
                 identity = face.id
             else:
                 cards[face.id] = cards.get(face.id, 0) + int(counted[1])
         elif (face := _find(line)) is not None and face.type == IDENTITY:
             if identity is not None:
-                raise DeckTextError(f"line {number}: a second identity, {line!r}; a deck has one")
+                return Why("second_identity", number, line)
             identity = face.id
         elif line and not name and not cards and identity is None:
             name = line
     if not cards:
-        raise DeckTextError("there is no card in this text; a line reads like '3x Corroder'")
+        return Why("no_card")
     return DeckList(name, identity, cards)
 
 

@@ -27,7 +27,6 @@ GAINS, DRAWS = ("runner_gain_credit",), ("runner_draw",)
 PLAYS = [("play_event", code) for code in range(len(FACES))]
 INSTALLS = [("runner_install", code) for code in range(len(FACES))]
 RUNS = [("make_run", server) for server in range(len(SERVERS))]
-NO_TAG = (("remove_tag",), NOT_TAGGED)
 
 
 @step
@@ -42,25 +41,14 @@ def runner_actions(g: Netrunner) -> None:
 
 @choice
 def runner_action(g: Netrunner, offer: Offer, seat: int) -> None:
-    options, refused = offer.options, offer.refused
-    options.append(GAINS)
-    if g.pile:
-        options.append(DRAWS)
-    else:
-        refused.append((DRAWS, EMPTY_STACK))
+    offer(*GAINS)
+    offer(*DRAWS, unless=None if g.pile else EMPTY_STACK)
     for code in kinds(g.grip):
         event = FACES[code].type == EVENT
         why = cannot_play(g, RUNNER, code) if event else cannot_install(g, code)
-        option = (PLAYS if event else INSTALLS)[code]
-        if why is None:
-            options.append(option)
-        else:
-            refused.append((option, why))
-    options += [RUNS[server] for server in g.root]
-    if g.tags:
-        offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS))
-    else:
-        refused.append(NO_TAG)
+        offer(*(PLAYS if event else INSTALLS)[code], unless=why)
+    offer.many([RUNS[server] for server in g.root])
+    offer("remove_tag", unless=too_poor(g, RUNNER, REMOVE_TAG_COST, FOR_TAGS) if g.tags else NOT_TAGGED)
     for handle in g.rig:
         if FACES[g.cards[handle].code].action is not None:
             offer_click_ability(g, offer, "runner_click_ability", handle)

@@ -1,5 +1,6 @@
 """Virtual Revolution: two to four corporations share out Neo Paris and its virtual worlds."""
 
+from dystopolis.games.virtual_revolution.forecast import forecast
 from dystopolis.games.virtual_revolution.mind import judge, mind, now, policy
 from dystopolis.games.virtual_revolution.score import score, value
 from dystopolis.games.virtual_revolution.setup import setup
@@ -24,5 +25,6 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    forecast=forecast,
     conserved=conserved,
 )

@@ -54,10 +54,7 @@ BUYS_IMMUNITY: Option = ("action_donate", 0, 0, 1)
 ANY_ACTION: list[Option] = [WORKS, BUILDS, CREATES, DISCARDS, BUYS_IMMUNITY]
 """An Action of each kind but Recruit, whatever may be available."""
 FARTHEST = max(map(max, DISTANCE))
-OUT_OF_RANGE = [  # by agent, how far away it is, and the range
-    [[(recruit, Why("out_of_range", away, far)) for far in range(away)] for away in range(FARTHEST + 1)]
-    for recruit in RECRUITS
-]
+OUT_OF_RANGE = [[Why("out_of_range", away, far) for far in range(away)] for away in range(FARTHEST + 1)]
 BUILD_REVENUE = DATA["actions"][BUILD]["revenue"]
 BUILD_TOKENS = DATA["actions"][BUILD]["vp_tokens"]
 BUILD_CORRUPTION = DATA["actions"][BUILD]["draw_corruption"]
@@ -94,12 +91,7 @@ def offer_recruit(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     for agent, place in zip(g.slots, g.places):
         if agent != NONE:
             away = steps[place]
-            if away > far:
-                offer.refused.append(OUT_OF_RANGE[agent][away][far])
-            elif why is None:
-                offer.options.append(RECRUITS[agent])
-            else:
-                offer.refused.append((RECRUITS[agent], why))
+            offer(*RECRUITS[agent], unless=OUT_OF_RANGE[away][far] if away > far else why)
 
 
 def offer_recruit_discarded(g: VirtualRevolution, offer: Offer, seat: int) -> None:
@@ -128,11 +120,7 @@ def recruit(g: VirtualRevolution, seat: int, agent: int) -> None:
 
 
 def offer_build(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    why = cannot_build(g, seat)
-    if why is None:
-        offer.options.append(BUILDS)
-    else:
-        offer.refused.append((BUILDS, why))
+    offer(*BUILDS, unless=cannot_build(g, seat))
 
 
 def build(g: VirtualRevolution, seat: int) -> None:
@@ -151,11 +139,7 @@ def build(g: VirtualRevolution, seat: int) -> None:
 
 
 def offer_create(g: VirtualRevolution, offer: Offer, seat: int) -> None:
-    why = cannot_create(g, seat)
-    if why is None:
-        offer.options.append(CREATES)
-    else:
-        offer.refused.append((CREATES, why))
+    offer(*CREATES, unless=cannot_create(g, seat))
 
 
 def create_verse(g: VirtualRevolution, seat: int) -> None:

@@ -127,7 +127,7 @@ def turn_begins(g: VirtualRevolution, seat: int) -> None:
 def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """Asked again after each move, until the turn ends."""
     board = g.boards[seat]
-    options, refused = offer.options, offer.refused
+    options = offer.options
     if g.director == NONE:
         options += PLACE
     else:
@@ -143,11 +143,8 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
         _refuse_by_the_hour(g, offer, seat)
     if seat in g.titles:
         for title in DISTRICTS:
-            why = _cannot_use(g, seat, title)
-            if why is None:
-                options.append(USE[title])
-            else:
-                refused.append((USE[title], why))
+            if g.titles[title] == seat or offer.explains:
+                offer(*USE[title], unless=_cannot_use(g, seat, title))
     else:
         offer.many((), NOT_HELD)
     if board.recycled:
@@ -155,28 +152,25 @@ def turn(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     for verse in board.verses:
         options.append(TRADE[verse])
         if g.online >> verse & 1:
-            refused.append((ONLINE[verse], ALREADY_ONLINE))
-        elif mission_met(g, seat, verse):
-            options.append(ONLINE[verse])
+            offer(*ONLINE[verse], unless=ALREADY_ONLINE)
         else:
-            refused.append((ONLINE[verse], MISSION_NOT_MET[verse]))
+            offer(*ONLINE[verse], unless=None if mission_met(g, seat, verse) else MISSION_NOT_MET[verse])
 
 
 def _refuse_by_the_hour(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     """What comes too soon, or too late, in this turn."""
-    refused = offer.refused
     if g.director == NONE:
-        refused += BEFORE_DIRECTOR[g.seats]
-        refused += [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE]
+        offer.many((), BEFORE_DIRECTOR[g.seats])
+        offer.many((), [RECRUIT_TOO_SOON[agent] for agent in g.slots if agent != NONE])
         for agent in g.boards[seat].agents:
-            refused += _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR)
+            offer.many((), _all((ACTIVATE[agent], PROMOTE[agent], PROMOTE_PLAINLY[agent]), NO_DIRECTOR))
         return
     if g.action_done:
-        refused += AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats]
-        refused += [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE]
+        offer.many((), AFTER_BOTH[g.seats] if g.influence_done else AFTER_ACTION[g.seats])
+        offer.many((), [RECRUIT_TOO_LATE[agent] for agent in g.slots if agent != NONE])
     elif g.influence_done:
-        refused += AFTER_INFLUENCE[g.seats]
-    refused += PLACED
+        offer.many((), AFTER_INFLUENCE[g.seats])
+    offer.many((), PLACED)
 
 
 def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
@@ -190,34 +184,29 @@ def _offer_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     if holder in (NONE, seat):
         options += [move for move, owner in zip(MOVE, g.holder) if owner == seat and move[1] != here]
     if offer.explains:
-        _refuse_influence(g, offer.refused, seat)
+        _refuse_influence(g, offer, seat)
 
 
-def _refuse_influence(g: VirtualRevolution, refused: Refusals, seat: int) -> None:
+def _refuse_influence(g: VirtualRevolution, offer: Offer, seat: int) -> None:
     here = g.director
     holder = g.holder[here]
-    refused += ONLY_HIS[g.seats][holder]
+    offer.many((), ONLY_HIS[g.seats][holder])
     if holder in (NONE, seat):
-        refused += [move for move, owner in zip(NOT_FROM, g.holder) if owner != seat]
+        offer.many((), [move for move, owner in zip(NOT_FROM, g.holder) if owner != seat])
         if holder == seat:
-            refused.append((MOVE[here], SAME_PLACE))
+            offer(*MOVE[here], unless=SAME_PLACE)
     else:
-        refused += MOVE_BLOCKED[holder]
+        offer.many((), MOVE_BLOCKED[holder])
 
 
 def _offer_agent(g: VirtualRevolution, offer: Offer, seat: int, agent: int) -> None:
-    options, refused = offer.options, offer.refused
     if g.tilted >> agent & 1:
-        refused.append((ACTIVATE[agent], AGENT_TILTED))
-    elif can(g, seat, activation(g, agent)):
-        options.append(ACTIVATE[agent])
+        offer(*ACTIVATE[agent], unless=AGENT_TILTED)
     else:
-        refused.append((ACTIVATE[agent], NO_EFFECT))
-    if can(g, seat, PROMOTION[agent], PROMOTION_DRAWS[agent], agent):
-        options.append(PROMOTE[agent])
-    else:
-        refused.append((PROMOTE[agent], NO_EFFECT))
-    options.append(PROMOTE_PLAINLY[agent])
+        offer(*ACTIVATE[agent], unless=None if can(g, seat, activation(g, agent)) else NO_EFFECT)
+    promotes = can(g, seat, PROMOTION[agent], PROMOTION_DRAWS[agent], agent)
+    offer(*PROMOTE[agent], unless=None if promotes else NO_EFFECT)
+    offer.options.append(PROMOTE_PLAINLY[agent])
 
 
 def _cannot_use(g: VirtualRevolution, seat: int, title: int) -> Why | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dystopolis.games.virtual_revolution.agents import choose_promotion_destination, promotion_ends
-from dystopolis.games.virtual_revolution.forecast import estimate, forecasts, named
+from dystopolis.games.virtual_revolution.forecast import estimate
 from dystopolis.games.virtual_revolution.score import objective_points, verse_points
 from dystopolis.games.virtual_revolution.state import (
     ACTIONS,
@@ -58,8 +58,6 @@ def view(g: VirtualRevolution, seat: int) -> View:
         Zone("necro_deck", "necro_deck", pieces=_foreseen(g, seat), count=len(g.necro_deck)),
         Zone("necro_past", "necro_past", pieces=_cards(NECRO, g.necro_past)),
     ]
-    if pieces := tuple(Piece(*named(option), counters=n) for option, n in forecasts(g, seat)):
-        zones.append(Zone("forecasts", "forecasts", seat, pieces))
     counters = {
         "round": g.round,
         "first": g.order[0],

@@ -36,6 +36,11 @@ SPOTS = """() => {
 }"""
 MINE = """() => document.querySelector('.fin')
   || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')"""
+# One look at where the table is and how many options it offers: a window may be passed by itself between two looks.
+GLANCE = """() => [
+  Number(document.querySelector('.table')?.dataset.n ?? -1),
+  document.querySelectorAll('.actions .act:not([aria-disabled=true])').length,
+]"""
 MOVED = "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n"
 MOVED_OR_ASKED = f"n => document.querySelector('.chooser') || ({MOVED})(n)"
 
@@ -163,9 +168,10 @@ class Player:
         return str(spot["name"])
 
     def click_bar(self) -> str:
-        n = self.n
-        acts = self.page.locator(".actions .act:not([aria-disabled=true])")
-        act = acts.nth(self.random.randrange(acts.count()))
+        n, many = self.page.evaluate(GLANCE)
+        if not many:
+            return ""
+        act = self.page.locator(".actions .act:not([aria-disabled=true])").nth(self.random.randrange(many))
         name = act.inner_text()
         act.click()
         self.settled(n)
@@ -173,9 +179,10 @@ class Player:
 
     def press(self) -> None:
         """Take one of the first nine options by its key."""
-        n = self.n
-        self.page.keyboard.press(str(self.random.randint(1, min(9, len(self.acts)))))
-        self.settled(n)
+        n, many = self.page.evaluate(GLANCE)
+        if many:
+            self.page.keyboard.press(str(self.random.randint(1, min(9, many))))
+            self.settled(n)
 
     def play(self, how: str = "click_board", most: int = 10_000, **extra: Any) -> int:
         """Until the end, or for so many choices; how many were made."""

@@ -37,6 +37,11 @@ SPOTS = """() => {
 }"""
 MINE = """() => document.querySelector('.fin')
   || document.querySelector('.actions:not(.is-busy) .act:not([aria-disabled=true])')"""
+# One look at where the table is and how many options it offers: a window may be passed by itself between two looks.
+GLANCE = """() => [
+  Number(document.querySelector('.table')?.dataset.n ?? -1),
+  document.querySelectorAll('.actions .act:not([aria-disabled=true])').length,
+]"""
 MOVED = "n => document.querySelector('.fin') || Number(document.querySelector('.table')?.dataset.n) > n"
 MOVED_OR_ASKED = f"n => document.querySelector('.chooser') || ({MOVED})(n)"
 
@@ -179,10 +184,11 @@ class Player:
 
     def click_bar(self) -> str:
         """Take an option by its button; nothing where the table has just gone on by itself."""
-        n = self.n
-        acts = self.page.locator(".actions .act:not([aria-disabled=true])")
+        n, many = self.page.evaluate(GLANCE)
+        if not many:
+            return ""
         try:
-            act = acts.nth(self.random.randrange(acts.count() or 1))
+            act = self.page.locator(".actions .act:not([aria-disabled=true])").nth(self.random.randrange(many))
             name = act.inner_text()
             act.click()
         except TooLate:
@@ -194,9 +200,9 @@ class Player:
 
     def press(self) -> None:
         """Take one of the first nine options by its key; nothing where the table has just gone on by itself."""
-        n, acts = self.n, len(self.acts)
-        if acts:
-            self.page.keyboard.press(str(self.random.randint(1, min(9, acts))))
+        n, many = self.page.evaluate(GLANCE)
+        if many:
+            self.page.keyboard.press(str(self.random.randint(1, min(9, many))))
             self.settled(n)
 
     def by_tree(self) -> None:

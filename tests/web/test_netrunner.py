@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.conftest import Sit
 from tests.web.player import Player
@@ -83,8 +84,11 @@ def assert_nothing_hidden(player: Player, seat: int) -> None:
 def hand_over(player: Player) -> None:
     """A bot plays the seat to the end."""
     if not player.over:
-        player.page.get_by_role("button", name=MENU[player.lang], exact=True).click()
-        player.page.get_by_role("dialog").get_by_role("button", name=LEAVE[player.lang]).click()
+        try:
+            player.page.get_by_role("button", name=MENU[player.lang], exact=True).click()
+            player.page.get_by_role("dialog").get_by_role("button", name=LEAVE[player.lang]).click()
+        except TooLate:
+            assert player.over, "the other ended the game meanwhile, or the menu is broken"
     player.page.locator(".fin").wait_for(timeout=60_000)
 
 

@@ -21,7 +21,7 @@ import pytest
 
 from dystopolis.kernel.record import read
 from tests.cli.conftest import Run
-from tests.server.harness import PATIENCE, Client, Process, Server, free_port, process
+from tests.server.harness import PATIENCE, Client, Process, Server, db_of, free_port, process
 from tests.server.harness import run as told
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+/t/[\w-]{22}")
@@ -167,6 +167,35 @@ def test_a_restart_of_the_server_ends_no_game(tmp_path: Path) -> None:
         assert "The line is lost; trying again…" in out
         assert "The line is back." in out
         assert "Your seat waits for you." in out
+
+
+def test_a_table_that_is_gone_ends_the_program_with_one_line(tmp_path: Path) -> None:
+    """The server comes back on another database."""
+    with process(tmp_path / "data") as made:
+        command = [
+            sys.executable,
+            "-m",
+            "dystopolis.cli",
+            "play",
+            "virtopia",
+            "--lang",
+            "en",
+            "--at",
+            made.start().http,
+        ]
+        command += ["--seats", "2", "--bots", "greedy"]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, bufsize=1) as client:
+            assert client.stdout
+            for line in client.stdout:
+                if re.match(r"\s+1 ", line):
+                    break
+            made.kill()
+            made.data, made.flags = tmp_path / "other", ("--db", db_of(tmp_path / "other"))
+            made.start()
+            _, said = client.communicate("1\n", timeout=4 * PATIENCE)
+        assert client.returncode == 2
+        assert said.count("the server has closed the table") == said.count("\n") == 1
 
 
 # With other people

@@ -14,7 +14,7 @@ from dystopolis.cli.ask import write
 from dystopolis.cli.line import Cut, Found, Line, Lost
 from dystopolis.cli.link import Link, fetched
 from dystopolis.cli.place import Outcome, Scene, Takeback, Told
-from dystopolis.cli.speech import Refusal, lang, say
+from dystopolis.cli.speech import Gone, Refusal, lang, say
 from dystopolis.kernel import SPECTATOR, Content, Event, Game, Offer, Option, Why
 from dystopolis.kernel import Line as ScoreLine
 from dystopolis.server import refusal, wire
@@ -126,7 +126,7 @@ class Remote:
         with self.line.changed:
             self.line.changed.wait_for(lambda: self._moved != self._looked or self.line.cut, seconds)
             if self.line.cut:
-                raise Refusal("error.line_cut", why=self.line.cut)
+                raise Gone("error.line_cut", why=self.line.cut)
             return self._moved != self._looked
 
     def scene(self, seat: int) -> Scene:
@@ -166,7 +166,7 @@ class Remote:
         try:
             answer = self.line.ask(what, **fields)
         except Cut as cut:
-            raise Refusal("error.line_cut", why=cut) from None
+            raise Gone("error.line_cut", why=cut) from None
         if not answer.ok:
             raise Refusal("play.table_says", why=self._why(answer.why or []))
         return answer.data

@@ -21,7 +21,7 @@ from rich.text import Text
 from dystopolis.cli.ask import new_file, terminal
 from dystopolis.cli.draw import Artist
 from dystopolis.cli.place import Place, Scene
-from dystopolis.cli.speech import Refusal, lang, say
+from dystopolis.cli.speech import Gone, Refusal, lang, say
 from dystopolis.cli.wish import the_deck
 from dystopolis.kernel import Option, Why
 
@@ -68,6 +68,8 @@ class Terminal:
     def _settle(self) -> None:
         try:
             self.table.settle()
+        except Gone:
+            raise
         except Refusal as refused:  # of a deck that was brought: another can be chosen
             self._complain(refused)
 
@@ -90,6 +92,8 @@ class Terminal:
             while (line := self._line(scene)) is not None:
                 if (stays := self._obey(line, seat, scene)) is not None:
                     return stays
+        except Gone:
+            raise
         except Refusal as refused:  # of the table's: it may have moved on
             self._complain(refused)
         return True

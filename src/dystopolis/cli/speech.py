@@ -28,6 +28,10 @@ class Refusal(Exception):
         super().__init__(say(key, **holes))
 
 
+class Gone(Refusal):
+    """There is no table any more, and nothing left to do here."""
+
+
 class _Words(msgspec.Struct, forbid_unknown_fields=True):
     say: dict[str, dict[Lang, str]]
     errors: list[dict[Lang, str]]

@@ -55,6 +55,10 @@ def tell(there: Server, story: Coroutine[Any, Any, None]) -> None:
     told(whole(), 4 * PATIENCE)
 
 
+SOON = ["--option", "round_limit=20"]
+"""Whoever always takes the first option of Virtopia may play on for ever."""
+
+
 def ones(n: int = 600) -> str:
     return "1\n" * n
 
@@ -65,7 +69,7 @@ def ones(n: int = 600) -> str:
 def test_a_whole_game_with_a_bot(run: Run, there: Server, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     line = ["play", "virtopia", "--at", there.http, "--seats", 2, "--bots", "greedy", "--name", "Ada", "--save", file]
-    said = run(*line, typed=ones())
+    said = run(*line, *SOON, typed=ones())
     assert (said.code, said.err) == (0, "")
     assert LINK.search(said.out)
     assert "● Ada  " in said.out
@@ -86,21 +90,24 @@ def test_a_game_with_secrets(run: Run, there: Server) -> None:
 
 def test_a_guest_sits_down_on_a_free_seat(run: Run, there: Server, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "dystopolis.cli", "play", "virtopia", "--lang", "en", "--at", there.http]
-    command += ["--bots", "me,me", "--name", "Host"]
+    command += ["--bots", "me,me", "--name", "Host", *SOON]
     screen = tmp_path / "host.txt"
     with screen.open("w") as out:
         host = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=out, text=True)
-    assert host.stdin
-    host.stdin.write(ones())
-    host.stdin.flush()
-    while "Waiting for the free seats to be taken: 1" not in screen.read_text():
-        assert host.poll() is None
-        time.sleep(0.05)
-    found = LINK.search(screen.read_text())
-    assert found
-    said = run("play", "--at", found[0], "--name", "Guest", typed=ones())
-    host.stdin.close()
-    assert host.wait(2 * PATIENCE) == said.code == 0
+    try:
+        assert host.stdin
+        host.stdin.write(ones())
+        host.stdin.flush()
+        while "Waiting for the free seats to be taken: 1" not in screen.read_text():
+            assert host.poll() is None
+            time.sleep(0.05)
+        found = LINK.search(screen.read_text())
+        assert found
+        said = run("play", "--at", found[0], "--name", "Guest", typed=ones())
+        host.stdin.close()
+        assert host.wait(2 * PATIENCE) == said.code == 0
+    finally:
+        host.kill()
     for shown in (screen.read_text(), said.out):
         assert "Waiting for " in shown
         assert "The team has " in shown

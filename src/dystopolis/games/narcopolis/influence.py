@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dystopolis.games.narcopolis.norms import NORMS
-from dystopolis.games.narcopolis.state import BUY, CARDS, FURI, NOBODY, PLAY, Narcopolis, choice
-from dystopolis.games.narcopolis.values import allow_at, options, refuse, too_poor
+from dystopolis.games.narcopolis.state import BUY, CARDS, FURI, PLAY, Narcopolis, choice
+from dystopolis.games.narcopolis.values import allow_at, options, refuse, refuse_all, too_poor
 from dystopolis.games.narcopolis.verbs import EFFECTS
 from dystopolis.kernel import SPECTATOR, Offer, Why
 
@@ -16,11 +16,12 @@ NOT_A_TARGET = [Why("not_a_target", card) for card in CARDS]
 
 def offer_influence(g: Narcopolis, offer: Offer, seat: int, no_play: Why | None, no_buy: Why | None) -> None:
     offer("buy_influence", unless=no_buy or no_card_left(g) or too_poor(g, seat, NORMS[g.event].costs[BUY]))
-    last = NOBODY
-    for card in g.influence[seat]:
-        if card != last:  # copies are identical
-            offer("play_influence", card, unless=no_play or cannot_play(g, seat, card))
-            last = card
+    cards = dict.fromkeys(g.influence[seat])  # copies are identical
+    if no_play:
+        refuse_all(offer, no_play, (("play_influence", card) for card in cards))
+        return
+    for card in cards:
+        offer("play_influence", card, unless=cannot_play(g, seat, card))
 
 
 def no_card_left(g: Narcopolis) -> Why | None:

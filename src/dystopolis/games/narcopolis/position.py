@@ -90,9 +90,10 @@ def offer_positions(g: Narcopolis, offer: Offer, seat: int, no_attack: Why | Non
     if why := no_implant or cannot_implant(g, seat, here, whose):
         refuse_all(offer, why, IMPLANTS)
         return
-    levels = [level(g, seat, kind) for kind in TYPES]
+    tokens = g.tokens[4 * seat : 4 * seat + 4]
+    levels = [districts.bit_count() for districts in tokens]
     for kind in TYPES:
-        there = g.tokens[4 * seat + kind] >> here & 1
+        there = tokens[kind] >> here & 1
         offer("implant", kind, unless=TYPE_THERE if there else no_more(levels, kind, g.balanced_growth))
 
 

@@ -16,7 +16,8 @@ from dystopolis.games.narcopolis.state import (
 from dystopolis.games.narcopolis.values import can_lose_reputation, final_round, too_poor
 from dystopolis.kernel import Offer, Why
 
-NO_MORE_PATRONS = Why("no_more_patrons", PARAMS["mecenat_forbidden_from"])
+NO_PATRON_FROM: int = PARAMS["mecenat_forbidden_from"]
+NO_MORE_PATRONS = Why("no_more_patrons", NO_PATRON_FROM)
 NO_REPUTATION_TO_SELL = Why("no_reputation_to_sell")
 
 
@@ -47,7 +48,7 @@ def offer_reputation(g: Narcopolis, offer: Offer, seat: int, no_mecenat: Why | N
 
 
 def no_patron(g: Narcopolis, seat: int) -> Why | None:
-    if g.reputation[seat] >= PARAMS["mecenat_forbidden_from"]:
+    if g.reputation[seat] >= NO_PATRON_FROM:
         return NO_MORE_PATRONS
     return too_poor(g, seat, NORMS[g.event].costs[MECENAT])
 

@@ -249,6 +249,13 @@ def test_concede(run: Run, home: Path) -> None:
     assert run("record", "verify", only(home)).code == 0
 
 
+def test_a_team_with_bots_gives_up_when_its_person_does(run: Run, home: Path) -> None:
+    said = run("play", "virtopia", "--seats", 3, "--bots", "greedy", typed="x\n1\ny\n")
+    assert said.code == 0
+    assert only(home).read_text().count('"concede"') == 3
+    assert run("record", "verify", only(home)).code == 0
+
+
 # Secrets at one screen
 
 

@@ -158,6 +158,22 @@ def test_an_aside_ends_the_game_for_who_gives_up(tmp_path: Path) -> None:
     run(story())
 
 
+def test_the_bots_of_a_team_give_up_when_every_person_has(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as server:
+            ann, bob, _, _ = people = await server.seated(4, "virtopia")
+            for seat in (2, 3):
+                await people[seat].ok("leave", seat=seat)
+            await ann.ok("interject", at=1, seat=0, option=["concede"])
+            assert ann.ended is None
+            await bob.ok("interject", at=1, seat=1, option=["concede"])
+            await ann.until(lambda: ann.ended)
+            assert ann.ended is not None
+            assert ann.ended["ending"] == ["conceded"]
+
+    run(story())
+
+
 def test_giving_up_is_heard_though_the_table_went_on_meanwhile(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:

@@ -12,6 +12,7 @@ from typing import Any
 from rich.markup import escape
 
 from dystopolis.bots import NoSuchBot, hire
+from dystopolis.bots.concede import CONCEDE, follow
 from dystopolis.bots.forecast import forecast
 from dystopolis.bots.level import HINTS
 from dystopolis.bots.reasons import Advice, advise
@@ -151,9 +152,12 @@ class Sitting:
         self.take(option)
 
     def aside(self, seat: int, option: Option) -> None:
-        move = Aside(seat, self.rules.content.spell(option))
+        spelled = self.rules.content.spell(option)
         interject(self.g, seat, option)
-        self._done(move)
+        self._done(Aside(seat, spelled))
+        if option == CONCEDE:
+            for bot in follow(self.g, self.levels, self.record.seats):
+                self._done(Aside(bot, spelled))
 
     def _done(self, move: Move) -> None:
         self.record.choices.append(move)

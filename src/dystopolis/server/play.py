@@ -10,6 +10,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from dystopolis.bots import reasons
+from dystopolis.bots.concede import CONCEDE, follow
 from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, aside_offer, choose, explained, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
@@ -57,7 +58,7 @@ def on_time_out(table: Table, _: Guest, message: TimeOut) -> Draft:
         return _noted(_play(standing, message.seat, answer), "no_answer")
     if standing.clock.out == "lose":
         try:
-            return _noted(_play(standing, message.seat, ("concede",), aside=True), "lost_on_time")
+            return _noted(_play(standing, message.seat, CONCEDE, aside=True), "lost_on_time")
         except Refusal:
             pass  # a game without giving up: a bot goes on
     sitter = standing.seats[message.seat]
@@ -164,7 +165,11 @@ def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False)
     except IllegalChoice as illegal:
         _refuse(rules, illegal)
     spelled = rules.content.spell(option)
-    moves: list[Move] = [Aside(seat, spelled) if aside else spelled, *dealer.follow(rules, after)]
+    moves: list[Move] = [Aside(seat, spelled) if aside else spelled]
+    if aside and option == CONCEDE:
+        bots_of = [other for other in range(len(standing.seats)) if standing.bot(other)]
+        moves += [Aside(other, spelled) for other in follow(after, bots_of, len(standing.seats))]
+    moves += dealer.follow(rules, after)
     now = time.time()
     left = list(standing.left)
     if left and seat == g.seat and not standing.bot(seat):

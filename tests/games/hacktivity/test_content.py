@@ -46,6 +46,8 @@ def test_h4_distinct_icons_are_one_series_and_the_wider_aim_comes_first() -> Non
     assert len(_bind("cards.X.top", [{**ATTACK, "distinct": "d"}, narrow])) == 1
     with pytest.raises(ContentError, match="the wider aim comes first"):
         _bind("cards.X.top", [narrow, {**ATTACK, "distinct": "d"}])
+    with pytest.raises(ContentError, match="stand side by side"):
+        _bind("cards.X.top", [narrow, {**ATTACK}, narrow])
 
 
 def test_only_a_reaction_is_passive() -> None:

@@ -115,6 +115,8 @@ def _bind(where: str, rows: list[dict[str, Any]]) -> tuple[Icon, ...]:
             i += 1
             _check(where, rows[i])
             series.append(rows[i])
+        if "distinct" in row and any(later.get("distinct") == row["distinct"] for later in rows[i + 1 :]):
+            raise ContentError(f"{where}: the icons of a distinct group stand side by side")
         icons.append(_icon(where, row, series))
         i += 1
     return tuple(icons)

@@ -51,9 +51,9 @@ def test_the_rules_are_searched_in_either_language(person: Sit) -> None:
     player.open_table(seats=1)
     player.start()
     player.wait_for_turn()
-    for rules, search, word, none in (
-        ("Rules", "Search the rules", "Iniquity", "Nothing about “zz”"),
-        ("Règles", "Chercher dans les règles", "iniquité", "Rien sur « zz »"),
+    for rules, search, word, none, close, other in (
+        ("Rules", "Search the rules", "Iniquity", "Nothing about “zz”", "Close", "Switch to French"),
+        ("Règles", "Chercher dans les règles", "iniquité", "Rien sur « zz »", "Fermer", "Passer en anglais"),
     ):
         page.get_by_role("button", name=rules, exact=True).click()
         field = page.get_by_role("searchbox", name=search)
@@ -62,5 +62,5 @@ def test_the_rules_are_searched_in_either_language(person: Sit) -> None:
         assert set(page.evaluate(MARKED)) == {word.lower()}
         field.fill("zz")
         page.get_by_role("status").filter(has_text=none).wait_for()
-        page.get_by_role("button", name="Close" if rules == "Rules" else "Fermer").click()
-        page.get_by_role("button", name="Switch to French").or_(page.get_by_role("button", name="Passer en anglais")).click()
+        page.get_by_role("button", name=close).click()
+        page.get_by_role("button", name=other).click()

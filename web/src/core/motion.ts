@@ -2,7 +2,7 @@
 //
 // A game's face says which journeys an event makes; without that, two views are compared. Boards mark what they draw:
 // data-spot="zone" or "zone/kind" for a place, data-spot="id" for a piece that keeps its element, data-many for one figure
-// that stands for several. Places are measured before a step is shown; then copies travel over the board.
+// that stands for several. Places are measured before a step is shown and all at once after it; then things travel.
 
 import type { View } from "../wire";
 import type { Spelled } from "./words";
@@ -30,6 +30,14 @@ interface Departure extends Journey {
   tempo: number;
 }
 
+/** … and with what was measured after it: how far it is to `own`, the piece itself, or to `end`, where a copy goes. */
+interface Trip extends Departure {
+  own: Element | null;
+  end: Element | null;
+  far: [number, number];
+  unit: number; // an SVG counts in units of its own
+}
+
 const TRAVEL = 280;
 const STAGGER = 60;
 const LONGEST = 1400; // for all that one step tells
@@ -53,7 +61,8 @@ export async function settle(change: Change | null, journeys: Journeys | undefin
   if (!change || calm()) return apply();
   const departures = depart(beats(change, journeys));
   await apply();
-  await Promise.all([...departures.map(travel), ...departures.map((one) => arrive(one, departures))]);
+  const trips = departures.map(reach);
+  await Promise.all([...trips.map(travel), ...trips.map((one) => arrive(one, trips))]);
 }
 
 /** One beat after the other: what an event moves goes together. */
@@ -124,20 +133,20 @@ async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimat
   running.delete(animation);
 }
 
-async function travel({ thing, from, to, look, box, delay, tempo }: Departure): Promise<void> {
+function reach(one: Departure): Trip {
+  const own = one.from !== one.to ? find(one.thing) : null;
+  const end = own ?? spots(`${one.to}/${one.thing}`).at(-1) ?? find(one.to);
+  const far: [number, number] = end && one.to ? between(one.box, end.getBoundingClientRect()) : [0, 0];
+  return { ...one, own, end, far, unit: own instanceof SVGGraphicsElement ? (own.getScreenCTM()?.a ?? 1) : 1 };
+}
+
+async function travel({ to, own, end, far: [x, y], unit, look, box, delay, tempo }: Trip): Promise<void> {
   const timing = { duration: tempo, delay };
-  if (!to) return play(find(thing) ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
-  const own = find(thing);
-  if (own && from !== to) {
-    const [x, y] = between(own.getBoundingClientRect(), box);
-    const unit = own instanceof SVGGraphicsElement ? (own.getScreenCTM()?.a ?? 1) : 1; // an SVG counts in units of its own
-    return play(own, [{ translate: `${x / unit}px ${y / unit}px` }, { translate: `${x / 2 / unit}px ${y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
-  }
-  const end = spots(`${to}/${thing}`).at(-1) ?? find(to);
+  if (!to) return play(own ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
+  if (own) return play(own, [{ translate: `${-x / unit}px ${-y / unit}px` }, { translate: `${-x / 2 / unit}px ${-y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
   if (!end) return;
   const ghost = ghostOf(look, box);
   document.body.append(ghost);
-  const [x, y] = between(box, end.getBoundingClientRect());
   const lift = -18 - Math.hypot(x, y) * 0.06;
   await play(
     ghost,
@@ -152,7 +161,7 @@ async function travel({ thing, from, to, look, box, delay, tempo }: Departure): 
 }
 
 /** Who is on the way is not yet seen where it goes. A figure that stands for several stays. */
-async function arrive(one: Departure, all: Departure[]): Promise<void> {
+async function arrive(one: Trip, all: Trip[]): Promise<void> {
   const rank = all.filter((other) => other.to === one.to && other.thing === one.thing).indexOf(one);
   const seen = spots(`${one.to}/${one.thing}`).at(-1 - rank);
   if (seen && !seen.hasAttribute("data-many")) await play(seen, [{ opacity: 0 }, { opacity: 0 }], { duration: one.delay + one.tempo });

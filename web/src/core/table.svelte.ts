@@ -6,6 +6,7 @@ import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, Reason, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
+import { keep } from "./keep";
 import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
@@ -205,8 +206,9 @@ export class Table {
       const still = !before || !settings.motion || document.hidden || this.queue.length > HURRY || next.n <= before.n;
       this.moving = this.queue.length > 0;
       this.heard(next);
-      await settle(still ? null : { events: next.events, before: before.view, after: next.view }, this.journeys, async () => {
-        this.now = next;
+      const view = keep(before?.view, next.view);
+      await settle(still ? null : { events: next.events, before: before.view, after: view }, this.journeys, async () => {
+        this.now = { ...next, view };
         await tick();
       });
       if (!still && this.queue.length > 0) await new Promise((done) => setTimeout(done, PACE));

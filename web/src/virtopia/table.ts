@@ -17,15 +17,15 @@ export interface Space {
   row: Row;
 }
 
+const spaces = new WeakMap<Zone, Space>(); // a zone that did not change is the same space
+
 /** The twelve spaces: the view lists them first, clockwise from the top. */
 export function ring(view: View, content: Content): Space[] {
-  return view.zones.slice(0, RING).map((zone, position) => ({
-    id: zone.id,
-    position,
-    kind: zone.kind as Space["kind"],
-    zone,
-    row: content.row(zone.id, "space")!,
-  }));
+  return view.zones.slice(0, RING).map((zone, position) => {
+    const space = spaces.get(zone) ?? { id: zone.id, position, kind: zone.kind as Space["kind"], zone, row: content.row(zone.id, "space")! };
+    spaces.set(zone, space);
+    return space;
+  });
 }
 
 export function zoneOf(view: View, id: string): Zone | undefined {

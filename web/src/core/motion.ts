@@ -1,8 +1,8 @@
 // Motion explains changes: what the server tells moves things, and those travel from where they were to where they are.
 //
 // A game's face says which journeys an event makes; without that, two views are compared. Boards mark what they draw:
-// data-spot="zone" or "zone/kind" for a place, data-spot="id" for a piece that keeps its element, data-many for one figure
-// that stands for several. Places are measured before a step is shown and all at once after it; then things travel.
+// data-spot="zone" or "zone/kind" for a place, data-piece="id" (or data-spot) for a piece, data-many for one figure that
+// stands for several. Places are measured before a step is shown and all at once after it; then things travel.
 
 import type { View } from "../wire";
 import type { Spelled } from "./words";
@@ -26,6 +26,7 @@ export interface Change {
 interface Departure extends Journey {
   look: Element;
   box: DOMRect;
+  whole: boolean; // a whole place: nothing to copy
   delay: number;
   tempo: number;
 }
@@ -35,13 +36,14 @@ interface Trip extends Departure {
   own: Element | null;
   end: Element | null;
   far: [number, number];
-  unit: number; // an SVG counts in units of its own
+  unit: number; // inside an SVG one counts in its units
 }
 
 const TRAVEL = 280;
 const STAGGER = 60;
 const LONGEST = 1400; // for all that one step tells
 const MOST = 14;
+const LARGE = 160; // a place of this size is not carried about, a piece is
 const EASE = "cubic-bezier(.5,0,.15,1)";
 const DROP = "cubic-bezier(.5,0,.9,.4)";
 
@@ -79,7 +81,7 @@ function depart(beats: Journey[][]): Departure[] {
     .flatMap((journey) => {
       const look = find(journey.thing) ?? find(`${journey.from}/${journey.thing}`) ?? find(journey.from);
       const box = look?.getBoundingClientRect();
-      return look && box && box.width > 0 ? [{ ...journey, look, box }] : [];
+      return look && box && box.width > 0 ? [{ ...journey, look, box, whole: find(journey.thing) !== look && Math.max(box.width, box.height) > LARGE }] : [];
     });
 }
 
@@ -124,7 +126,7 @@ function tally(view: View): Map<string, Map<string, number>> {
 }
 
 const spots = (spot: string): Element[] => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)];
-const find = (spot: string): Element | null => document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+const find = (spot: string): Element | null => document.querySelector(["spot", "piece"].map((key) => `[data-${key}="${CSS.escape(spot)}"]`).join());
 
 async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
   const animation = element.animate(frames, { fill: "backwards", easing: EASE, ...timing });
@@ -137,14 +139,14 @@ function reach(one: Departure): Trip {
   const own = one.from !== one.to ? find(one.thing) : null;
   const end = own ?? spots(`${one.to}/${one.thing}`).at(-1) ?? find(one.to);
   const far: [number, number] = end && one.to ? between(one.box, end.getBoundingClientRect()) : [0, 0];
-  return { ...one, own, end, far, unit: own instanceof SVGGraphicsElement ? (own.getScreenCTM()?.a ?? 1) : 1 };
+  return { ...one, own, end, far, unit: own?.parentNode instanceof SVGGraphicsElement ? (own.parentNode.getScreenCTM()?.a ?? 1) : 1 };
 }
 
-async function travel({ to, own, end, far: [x, y], unit, look, box, delay, tempo }: Trip): Promise<void> {
+async function travel({ to, own, end, far: [x, y], unit, look, box, whole, delay, tempo }: Trip): Promise<void> {
   const timing = { duration: tempo, delay };
   if (!to) return play(own ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
   if (own) return play(own, [{ translate: `${-x / unit}px ${-y / unit}px` }, { translate: `${-x / 2 / unit}px ${-y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
-  if (!end) return;
+  if (!end || whole) return;
   const ghost = ghostOf(look, box);
   document.body.append(ghost);
   const lift = -18 - Math.hypot(x, y) * 0.06;
@@ -184,6 +186,7 @@ export function ghostOf(look: Element, box: DOMRect): HTMLElement {
   const symbol = drawn.getAttribute("data-look");
   const inner = symbol ? icon(symbol, drawn) : (look.cloneNode(true) as Element);
   inner.removeAttribute("data-spot");
+  inner.removeAttribute("data-piece");
   inner.removeAttribute("data-target");
   ghost.append(inner);
   return ghost;

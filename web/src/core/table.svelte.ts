@@ -108,9 +108,10 @@ export class Table {
     return answer;
   }
 
+  /** Answer the moment that is shown. Where the table went on meanwhile the server says so: no click is lost in silence. */
   async choose(option: Spelled): Promise<void> {
     const now = this.now;
-    if (!now?.prompt || this.busy || this.queue.length > 0) return;
+    if (!now?.prompt || this.busy) return;
     this.sent = now.n;
     const answer = await this.tell({ type: "choose", at: now.n, seat: now.prompt.seat, option });
     if (!answer.ok) this.sent = -1;

@@ -5,6 +5,7 @@ import type { Content, Lang, Spelled } from "../core/words";
 import type { View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import { forecastText, sideText, symbolOf } from "./say";
 import Seats from "./Seats.svelte";
@@ -136,6 +137,7 @@ export const face: Face = {
   Seats,
   Hero,
   Preview,
+  journeys,
   plain: ["target", "side", "play", "icon", "strength", "column", "aim", "scenario", "story", "twist", "protocol", "outcome"],
   aims,
   label,

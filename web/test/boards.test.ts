@@ -76,7 +76,7 @@ describe("Netrunner", () => {
     expect(netrunner(["trashed", "corroder"], view({ rig: [breaker] }), view({ rig: [] }))).toEqual([{ thing: "#7", from: "rig", to: "heap" }]);
   });
   it("shows a draw by the deck, whoever draws", () => {
-    expect(netrunner(["draws", 0, 1], view({}), view({}))).toEqual([{ thing: "rd_pile", from: "rd_pile", to: "hq_pile" }]);
+    expect(netrunner(["draws", 0, 1], view({}), view({}))).toEqual([{ thing: "", from: "rd_pile", to: "hq_pile" }]);
     expect(netrunner(["draws", 1, 2], view({}), view({}, { seat: -2 }))).toHaveLength(2);
   });
   it("leads a stolen agenda to the Runner's score and the mark along the run", () => {
@@ -93,6 +93,6 @@ describe("Hacktivity", () => {
   it("plays a card to the pile of its half, and isolates it in a zone", () => {
     expect(hacktivity(["played", 1, "spark", "spark.bottom"], view({}), view({}))).toEqual([{ thing: "spark", from: "hand_1", to: "bottom_1" }]);
     expect(hacktivity(["isolated", 0, "worm", "zone2", 3], view({}), view({}))).toEqual([{ thing: "worm", from: "hand_0", to: "zone2" }]);
-    expect(hacktivity(["drew_anomaly", 0, 1], view({}), view({}))).toEqual([{ thing: "anomaly_deck", from: "anomaly_deck", to: "player_0" }]);
+    expect(hacktivity(["drew_anomaly", 0, 1], view({}), view({}))).toEqual([{ thing: "", from: "anomaly_deck", to: "player_0" }]);
   });
 });

@@ -10,8 +10,8 @@ export function byEvent(ways: Record<string, Way>): Journeys {
   return ([name, ...args], before, after) => ways[String(name)]?.(args as string[], before, after) ?? [];
 }
 
-/** A thing goes, or a copy of the place it comes from: the top of a deck. */
-export const way = (from: string, to: string, thing = from): Journey[] => (from && to ? [{ thing, from, to }] : []);
+/** A thing goes; without one a copy of the place it comes from: the top of a deck. */
+export const way = (from: string, to: string, thing = ""): Journey[] => (from && to ? [{ thing, from, to }] : []);
 
 /** The zone in which a piece lies. */
 export function lies(view: View, id: string): string {

@@ -9,7 +9,7 @@ import type { Spelled } from "./words";
 
 /** Something goes from a spot to another; without one it drops where it is. */
 export interface Journey {
-  thing: string; // a kind of counter or card, or the id of a piece that keeps its element
+  thing: string; // a kind of counter or card, or the id of a piece; nothing: what is seen at the spot
   from: string;
   to: string;
 }

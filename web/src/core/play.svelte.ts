@@ -117,6 +117,12 @@ export class Play {
     return iconOf(this.face, option);
   }
 
+  /** On a phone: open or close the log and the chat. What the chat shows is read. */
+  flipSide(): void {
+    this.sideOpen = !this.sideOpen;
+    if (this.side === "chat") this.table.unread = 0;
+  }
+
   /** How a seat is drawn: its colour, shape and letter. */
   mark(seat: number): SeatMark {
     const own = this.table.now ? this.face.mark?.(seat, this.table.now.view) : null;

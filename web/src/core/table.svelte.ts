@@ -91,6 +91,12 @@ export class Table {
     return (this.info?.mine.length ?? 0) === 0;
   }
 
+  /** The seats that were held here and that a bot plays meanwhile. */
+  get left(): number[] {
+    const info = this.info;
+    return settings.held(this.code).filter((seat) => !info?.mine.includes(seat) && info?.seats[seat]?.kind !== "open" && info?.seats[seat]?.away);
+  }
+
   // What is done
 
   ask(draft: Draft): Promise<Answer> {
@@ -158,6 +164,7 @@ export class Table {
 
   private seated(info: TableInfo): void {
     this.info = info;
+    if (info.phase === "playing") settings.hold(this.code, info.mine);
     if (!info.mine.includes(this.seat)) {
       this.seat = info.mine[0] ?? SPECTATOR;
       this.queue = [];

@@ -133,6 +133,8 @@ const TABLE = {
   for_a_friend: ["Libérer pour un ami", "Free it for a friend"],
   for_a_friend_help: ["Un bot continue d’y jouer jusqu’à ce que quelqu’un s’assoie.", "A bot goes on playing it until somebody sits down."],
   take_back: ["Reprendre ma place", "Take my seat back"],
+  take_back_help: ["Un bot joue pour vous en attendant.", "A bot plays for you meanwhile."],
+  log_unread: ["Journal, messages non lus : {n}", "Log, unread messages: {n}"],
   more: ["Plus", "More"],
   safe: ["sûr", "safe"],
   towers: ["{n} miradors sur le chemin", "{n} watchtowers on the way"],

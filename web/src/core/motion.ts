@@ -184,19 +184,28 @@ export function ghostOf(look: Element, box: DOMRect): HTMLElement {
   ghost.style.height = `${box.height}px`;
   const drawn = look.matches("[data-look]") ? look : (look.querySelector("[data-look]") ?? look);
   const symbol = drawn.getAttribute("data-look");
-  const inner = symbol ? icon(symbol, drawn) : (look.cloneNode(true) as Element);
-  inner.removeAttribute("data-spot");
-  inner.removeAttribute("data-piece");
-  inner.removeAttribute("data-target");
-  ghost.append(inner);
+  ghost.append(symbol ? icon(symbol, drawn) : copy(look));
   return ghost;
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+function copy(look: Element): Element {
+  const inner = look.cloneNode(true) as HTMLElement | SVGElement;
+  for (const mark of ["data-spot", "data-piece", "data-target", "transform"]) inner.removeAttribute(mark);
+  if (!(look instanceof SVGGraphicsElement) || look instanceof SVGSVGElement) return inner;
+  inner.style.transform = "none"; // a part of a drawing stands in a frame of its own
+  const [svg, { x, y, width, height }] = [document.createElementNS(SVG, "svg"), look.getBBox()];
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  svg.append(inner);
+  return svg;
+}
+
 function icon(symbol: string, look: Element): Element {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", look.getAttribute("class") ?? "");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `#i-${symbol}`);
   svg.append(use);
   return svg;

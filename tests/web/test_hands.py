@@ -16,7 +16,7 @@ SPY = """
 window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
-  window.moved.push(this.getAttribute('data-spot') || this.getAttribute('class'));
+  window.moved.push(['data-spot', 'data-piece', 'class'].map((key) => this.getAttribute(key)).find(Boolean));
   return animate.call(this, frames, timing);
 };
 """
@@ -80,6 +80,19 @@ def test_motion_follows_the_events(person: Sit) -> None:
     assert {"sow_started", "sow_dropped"} <= set(events)
     assert any(str(what).startswith("leader_") for what in moved), "a Leader walks"
     assert "ghost-traveller" in moved, "meeples travel"
+
+
+def test_another_board_moves_what_its_event_names(person: Sit) -> None:
+    """Narcopolis begins with Businesses that come to their districts."""
+    player = person("Inès", reduced_motion="no-preference")
+    player.page.add_init_script(SPY)
+    player.open_table("Narcopolis")
+    player.start()
+    placed: list[str] = []
+    while not placed and player.wait_for_turn(60):
+        player.click_bar()
+        placed = [f"{event[3]}.{event[2]}" for event in told(player) if event[:2] == ["business_placed", 0]]
+    player.page.wait_for_function("id => window.moved.includes(id)", arg=placed[0])
 
 
 def test_what_travels_can_be_skipped(person: Sit) -> None:

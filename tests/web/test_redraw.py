@@ -49,6 +49,7 @@ def points(message: dict[str, Any]) -> int:
 
 def steps(player: Player, wanted: str) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
     """Steps that tell such an event: the message before, the message after, and what was drawn."""
+    player.page.locator(".city.is-whole").wait_for(state="attached")
     found = []
     while len(found) < 3 and player.wait_for_turn():
         total = player.page.evaluate(WATCH)

@@ -36,6 +36,13 @@ describe("many options", () => {
     expect(groups[1]!.items[0]).toMatchObject({ before: "Aller à « ", label: "Louvre (1er)", after: " »" });
   });
 
+  it("close in a name what is opened in it", () => {
+    const options = places.concat("Vaugirard").map((place) => ["develop", place]);
+    const [group] = grouped(options, (option) => `Développer ${String(option[1]).slice(0, 3)} à « ${String(option[1])} »`, "Développer ".length);
+    expect(group!.heading).toBe("Développer");
+    expect(group!.items[0]).toMatchObject({ label: "Lou à « Louvre (1er) »", after: "" });
+  });
+
   it("share no word of what they name", () => {
     const orders = places.concat("Vaugirard").map((place) => ["order", `Leader de ${place}`]);
     expect(grouped(orders, (option) => String(option[1]), 0).map((one) => one.heading)).toEqual([""]);

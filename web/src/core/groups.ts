@@ -40,7 +40,8 @@ function headed(items: Item[], most: number): Group {
   const labels = items.map((item) => item.label);
   const before = whole(shared(labels).slice(0, most));
   const rests = labels.map((label) => label.slice(before.length));
-  const after = mirrored(whole(shared(rests.map(mirrored))));
+  const end = mirrored(whole(shared(rests.map(mirrored))));
+  const after = /[»”)]/u.test(end) && !/[«“(]/u.test(before) ? "" : end; // what is opened in a name is closed in it
   const heading = before.replace(/[\s:«“"(,]+$/u, "");
   if (heading.length < 3 || rests.some((rest) => rest.length <= after.length)) return { heading: "", items };
   return {

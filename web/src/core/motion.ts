@@ -1,15 +1,15 @@
 // Motion explains changes: what the server tells moves things, and those travel from where they were to where they are.
 //
 // A game's face says which journeys an event makes; without that, two views are compared. Boards mark what they draw:
-// data-spot="zone" or "zone/kind" for a place, data-spot="id" for a piece that keeps its element, data-many for one figure
-// that stands for several. Places are measured before a step is shown; then copies travel over the board.
+// data-spot="zone" or "zone/kind" for a place, data-piece="id" (or data-spot) for a piece, data-many for one figure that
+// stands for several. Places are measured before a step is shown and all at once after it; then things travel.
 
 import type { View } from "../wire";
 import type { Spelled } from "./words";
 
 /** Something goes from a spot to another; without one it drops where it is. */
 export interface Journey {
-  thing: string; // a kind of counter or card, or the id of a piece that keeps its element
+  thing: string; // a kind of counter or card, or the id of a piece; nothing: what is seen at the spot
   from: string;
   to: string;
 }
@@ -26,14 +26,24 @@ export interface Change {
 interface Departure extends Journey {
   look: Element;
   box: DOMRect;
+  whole: boolean; // a whole place: nothing to copy
   delay: number;
   tempo: number;
+}
+
+/** … and with what was measured after it: how far it is to `own`, the piece itself, or to `end`, where a copy goes. */
+interface Trip extends Departure {
+  own: Element | null;
+  end: Element | null;
+  far: [number, number];
+  unit: number; // inside an SVG one counts in its units
 }
 
 const TRAVEL = 280;
 const STAGGER = 60;
 const LONGEST = 1400; // for all that one step tells
 const MOST = 14;
+const LARGE = 160; // a place of this size is not carried about, a piece is
 const EASE = "cubic-bezier(.5,0,.15,1)";
 const DROP = "cubic-bezier(.5,0,.9,.4)";
 
@@ -53,7 +63,8 @@ export async function settle(change: Change | null, journeys: Journeys | undefin
   if (!change || calm()) return apply();
   const departures = depart(beats(change, journeys));
   await apply();
-  await Promise.all([...departures.map(travel), ...departures.map((one) => arrive(one, departures))]);
+  const trips = departures.map(reach);
+  await Promise.all([...trips.map(travel), ...trips.map((one) => arrive(one, trips))]);
 }
 
 /** One beat after the other: what an event moves goes together. */
@@ -70,7 +81,7 @@ function depart(beats: Journey[][]): Departure[] {
     .flatMap((journey) => {
       const look = find(journey.thing) ?? find(`${journey.from}/${journey.thing}`) ?? find(journey.from);
       const box = look?.getBoundingClientRect();
-      return look && box && box.width > 0 ? [{ ...journey, look, box }] : [];
+      return look && box && box.width > 0 ? [{ ...journey, look, box, whole: find(journey.thing) !== look && Math.max(box.width, box.height) > LARGE }] : [];
     });
 }
 
@@ -115,7 +126,7 @@ function tally(view: View): Map<string, Map<string, number>> {
 }
 
 const spots = (spot: string): Element[] => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)];
-const find = (spot: string): Element | null => document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+const find = (spot: string): Element | null => document.querySelector(["spot", "piece"].map((key) => `[data-${key}="${CSS.escape(spot)}"]`).join());
 
 async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
   const animation = element.animate(frames, { fill: "backwards", easing: EASE, ...timing });
@@ -124,20 +135,20 @@ async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimat
   running.delete(animation);
 }
 
-async function travel({ thing, from, to, look, box, delay, tempo }: Departure): Promise<void> {
+function reach(one: Departure): Trip {
+  const own = one.from !== one.to ? find(one.thing) : null;
+  const end = own ?? spots(`${one.to}/${one.thing}`).at(-1) ?? find(one.to);
+  const far: [number, number] = end && one.to ? between(one.box, end.getBoundingClientRect()) : [0, 0];
+  return { ...one, own, end, far, unit: own?.parentNode instanceof SVGGraphicsElement ? (own.parentNode.getScreenCTM()?.a ?? 1) : 1 };
+}
+
+async function travel({ to, own, end, far: [x, y], unit, look, box, whole, delay, tempo }: Trip): Promise<void> {
   const timing = { duration: tempo, delay };
-  if (!to) return play(find(thing) ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
-  const own = find(thing);
-  if (own && from !== to) {
-    const [x, y] = between(own.getBoundingClientRect(), box);
-    const unit = own instanceof SVGGraphicsElement ? (own.getScreenCTM()?.a ?? 1) : 1; // an SVG counts in units of its own
-    return play(own, [{ translate: `${x / unit}px ${y / unit}px` }, { translate: `${x / 2 / unit}px ${y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
-  }
-  const end = spots(`${to}/${thing}`).at(-1) ?? find(to);
-  if (!end) return;
+  if (!to) return play(own ?? look, [{ translate: "0 -12px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { ...timing, easing: DROP });
+  if (own) return play(own, [{ translate: `${-x / unit}px ${-y / unit}px` }, { translate: `${-x / 2 / unit}px ${-y / 2 / unit - 8}px`, offset: 0.5 }, { translate: "0px 0px" }], timing);
+  if (!end || whole) return;
   const ghost = ghostOf(look, box);
   document.body.append(ghost);
-  const [x, y] = between(box, end.getBoundingClientRect());
   const lift = -18 - Math.hypot(x, y) * 0.06;
   await play(
     ghost,
@@ -152,7 +163,7 @@ async function travel({ thing, from, to, look, box, delay, tempo }: Departure): 
 }
 
 /** Who is on the way is not yet seen where it goes. A figure that stands for several stays. */
-async function arrive(one: Departure, all: Departure[]): Promise<void> {
+async function arrive(one: Trip, all: Trip[]): Promise<void> {
   const rank = all.filter((other) => other.to === one.to && other.thing === one.thing).indexOf(one);
   const seen = spots(`${one.to}/${one.thing}`).at(-1 - rank);
   if (seen && !seen.hasAttribute("data-many")) await play(seen, [{ opacity: 0 }, { opacity: 0 }], { duration: one.delay + one.tempo });
@@ -173,18 +184,28 @@ export function ghostOf(look: Element, box: DOMRect): HTMLElement {
   ghost.style.height = `${box.height}px`;
   const drawn = look.matches("[data-look]") ? look : (look.querySelector("[data-look]") ?? look);
   const symbol = drawn.getAttribute("data-look");
-  const inner = symbol ? icon(symbol, drawn) : (look.cloneNode(true) as Element);
-  inner.removeAttribute("data-spot");
-  inner.removeAttribute("data-target");
-  ghost.append(inner);
+  ghost.append(symbol ? icon(symbol, drawn) : copy(look));
   return ghost;
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+function copy(look: Element): Element {
+  const inner = look.cloneNode(true) as HTMLElement | SVGElement;
+  for (const mark of ["data-spot", "data-piece", "data-target", "transform"]) inner.removeAttribute(mark);
+  if (!(look instanceof SVGGraphicsElement) || look instanceof SVGSVGElement) return inner;
+  inner.style.transform = "none"; // a part of a drawing stands in a frame of its own
+  const [svg, { x, y, width, height }] = [document.createElementNS(SVG, "svg"), look.getBBox()];
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  svg.append(inner);
+  return svg;
+}
+
 function icon(symbol: string, look: Element): Element {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", look.getAttribute("class") ?? "");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `#i-${symbol}`);
   svg.append(use);
   return svg;

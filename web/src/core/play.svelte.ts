@@ -20,13 +20,18 @@ export interface Chooser {
   back: HTMLElement | null;
 }
 
+/** Where something is told about a thing: from this point upwards or downwards. */
+export interface Beside {
+  x: number;
+  y: number;
+  above: boolean;
+}
+
 /** What is shown of the thing under the pointer: a row of the content, or a title and lines. */
-export interface Info {
+export interface Info extends Beside {
   id?: string;
   title?: string;
   lines?: string[];
-  x: number;
-  y: number;
 }
 
 export class Play {
@@ -121,6 +126,12 @@ export class Play {
     return iconOf(this.face, option);
   }
 
+  /** On a phone: open or close the log and the chat. What the chat shows is read. */
+  flipSide(): void {
+    this.sideOpen = !this.sideOpen;
+    if (this.side === "chat") this.table.unread = 0;
+  }
+
   /** How a seat is drawn: its colour, shape and letter. */
   mark(seat: number): SeatMark {
     const own = this.table.now ? this.face.mark?.(seat, this.table.now.view) : null;
@@ -128,9 +139,10 @@ export class Play {
   }
 
   /** Where to tell about a thing: above it in the lower half of the screen, below it in the upper. */
-  beside(event: Event): { x: number; y: number } {
-    const box = (event.currentTarget as Element).getBoundingClientRect();
-    return { x: box.left + box.width / 2, y: box.top + box.height / 2 > innerHeight / 2 ? box.top : box.bottom };
+  beside(event: Event, thing = event.currentTarget as Element): Beside {
+    const box = thing.getBoundingClientRect();
+    const above = box.top + box.height / 2 > innerHeight / 2;
+    return { x: box.left + box.width / 2, y: above ? box.top : box.bottom, above };
   }
 
   /** Act on the thing itself: one option is taken, several are offered at the spot. */

@@ -1,6 +1,7 @@
 // The rules pages are written in a small part of Markdown. It is read into a tree and drawn as elements, never as HTML.
 
-export type Inline = { text: string; style?: "b" | "i" | "code"; href?: string };
+/** `cuts`: the text cut at the words that were looked for; every second piece is one. */
+export type Inline = { text: string; style?: "b" | "i" | "code"; href?: string; cuts?: string[] };
 export type Block =
   | { kind: "p"; text: Inline[] }
   | { kind: "h"; text: Inline[] }

@@ -14,11 +14,12 @@ interface Saved {
   sound: boolean;
   motion: boolean;
   tables: Record<string, string[]>;
+  seats: Record<string, number[]>; // held here at some time: a seat that a bot took over can be taken back
 }
 
 function load(): Saved {
   const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  const fresh: Saved = { lang, theme: "system", name: "", hints: false, sound: false, motion: true, tables: {} };
+  const fresh: Saved = { lang, theme: "system", name: "", hints: false, sound: false, motion: true, tables: {}, seats: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Saved>) };
   } catch {
@@ -51,7 +52,7 @@ class Settings {
     return this.saved.tables;
   }
 
-  set(change: Partial<Omit<Saved, "tables">>): void {
+  set(change: Partial<Omit<Saved, "tables" | "seats">>): void {
     this.write({ ...this.saved, ...change });
   }
 
@@ -64,9 +65,19 @@ class Settings {
     if (!keys.includes(key)) this.write({ ...this.saved, tables: { ...this.saved.tables, [table]: [...keys, key] } });
   }
 
+  held(table: string): number[] {
+    return this.saved.seats[table] ?? [];
+  }
+
+  hold(table: string, seats: number[]): void {
+    const held = new Set([...this.held(table), ...seats]);
+    if (held.size > this.held(table).length) this.write({ ...this.saved, seats: { ...this.saved.seats, [table]: [...held] } });
+  }
+
   forget(table: string): void {
     const { [table]: _, ...tables } = this.saved.tables;
-    this.write({ ...this.saved, tables });
+    const { [table]: __, ...seats } = this.saved.seats;
+    this.write({ ...this.saved, tables, seats });
   }
 
   /** Put language, theme and motion on the document. */

@@ -6,6 +6,7 @@ import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, Reason, TableInfo, Told } from "../wire";
 import { loadWords } from "./api";
+import { keep } from "./keep";
 import { hurry, settle, type Journeys } from "./motion";
 import { settings } from "./settings.svelte";
 import { Socket, type Link } from "./socket";
@@ -90,6 +91,12 @@ export class Table {
     return (this.info?.mine.length ?? 0) === 0;
   }
 
+  /** The seats that were held here and that a bot plays meanwhile. */
+  get left(): number[] {
+    const info = this.info;
+    return settings.held(this.code).filter((seat) => !info?.mine.includes(seat) && info?.seats[seat]?.kind !== "open" && info?.seats[seat]?.away);
+  }
+
   // What is done
 
   ask(draft: Draft): Promise<Answer> {
@@ -107,9 +114,10 @@ export class Table {
     return answer;
   }
 
+  /** Answer the moment that is shown. Where the table went on meanwhile the server says so: no click is lost in silence. */
   async choose(option: Spelled): Promise<void> {
     const now = this.now;
-    if (!now?.prompt || this.busy || this.queue.length > 0) return;
+    if (!now?.prompt || this.busy) return;
     this.sent = now.n;
     const answer = await this.tell({ type: "choose", at: now.n, seat: now.prompt.seat, option });
     if (!answer.ok) this.sent = -1;
@@ -156,6 +164,7 @@ export class Table {
 
   private seated(info: TableInfo): void {
     this.info = info;
+    if (info.phase === "playing") settings.hold(this.code, info.mine);
     if (!info.mine.includes(this.seat)) {
       this.seat = info.mine[0] ?? SPECTATOR;
       this.queue = [];
@@ -205,8 +214,9 @@ export class Table {
       const still = !before || !settings.motion || document.hidden || this.queue.length > HURRY || next.n <= before.n;
       this.moving = this.queue.length > 0;
       this.heard(next);
-      await settle(still ? null : { events: next.events, before: before.view, after: next.view }, this.journeys, async () => {
-        this.now = next;
+      const view = keep(before?.view, next.view);
+      await settle(still ? null : { events: next.events, before: before.view, after: view }, this.journeys, async () => {
+        this.now = { ...next, view };
         await tick();
       });
       if (!still && this.queue.length > 0) await new Promise((done) => setTimeout(done, PACE));

@@ -6,6 +6,7 @@ import type { Content, Lang, Spelled } from "../core/words";
 import type { Forecast, View } from "../wire";
 import Board from "./Board.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import { sideText, symbolOf } from "./say";
 import Seats from "./Seats.svelte";
@@ -137,6 +138,7 @@ export const face: Face = {
   Seats,
   Hero,
   Preview,
+  journeys,
   plain: ["target", "side", "play", "icon", "strength", "column", "aim", "scenario", "story", "twist", "protocol", "outcome"],
   aims,
   label,

@@ -21,7 +21,6 @@ const SYMBOLS: Record<string, string> = {
   charge_up: "charge",
   charge_down: "hk-drain",
 };
-const ABOVE = 0.601; // from here down the small window opens upwards
 const AIMS: Record<string, string> = { any: "hk-any", anomaly: "hk-ano", bug: "hk-bug" };
 
 export function symbolOf(icon: Icon): string {
@@ -83,13 +82,10 @@ export function showCard(play: Play, id: string, event: Event): void {
   show(play, play.content.rowName(row, play.lang), cardLines(id, play.content, play.lang), event);
 }
 
+/** A card in hand stays uncovered: what it says stands above it. So do the screens: below the strip. */
 export function show(play: Play, title: string, lines: string[], event: Event): void {
   const target = event.currentTarget as Element;
-  const card = target.closest(".hk-card");
-  const box = (card ?? target).getBoundingClientRect();
-  const low = box.top + box.height / 2 > innerHeight / 2;
+  const beside = play.beside(event, target.closest(".hk-card") ?? target);
   const strip = target.closest(".hk-mon") && document.querySelector(".hk-strip")?.getBoundingClientRect().bottom;
-  // A card in hand stays uncovered: what it says stands above it. So do the screens: below the strip.
-  const y = card ? Math.max(box.top + 22, innerHeight * ABOVE) : (strip ?? (low ? box.top : box.bottom));
-  play.info = { title, lines, x: box.left + box.width / 2, y };
+  play.info = { title, lines, ...(strip ? { ...beside, y: strip, above: false } : beside) };
 }

@@ -6,6 +6,7 @@ import type { Prompt, View } from "../wire";
 import Board from "./Board.svelte";
 import Gangs from "./Gangs.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import { say } from "./say";
 import Sheet from "./Sheet.svelte";
@@ -158,6 +159,7 @@ export const face: Face = {
   Sheet,
   plain: ["seat"],
   aims,
+  journeys,
   label,
   note,
   tone: (event) => SHADES[event] ?? "",

@@ -9,6 +9,7 @@ import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
 import Preview from "./Preview.svelte";
+import { journeys } from "./journeys";
 import Sides from "./Sides.svelte";
 import { CORP, placeOf, serverOf, SIDES } from "./table";
 import "./netrunner.css";
@@ -120,6 +121,7 @@ export const face: Face = {
   Preview,
   plain: ["server", "stage", "damage", "place"],
   aims: (option, view, _content, prompt) => aims(option, view, prompt),
+  journeys,
   mark: (seat) => ({ shape: seat, letter: seat === CORP ? "C" : "R" }),
   label,
   note,

@@ -9,7 +9,8 @@ import { journeys } from "./journeys";
 import Preview from "./Preview.svelte";
 import Leaders from "./Leaders.svelte";
 import Sheet from "./Sheet.svelte";
-import { activeLeader, COLOURS, crossed, leaderIndex, LETTERS, nextSpace, placeOf, promptLeader, total, VIRTUES, LEADERS, virtuePoints, walk, zoneOf } from "./table";
+import { activeLeader, COLOURS, leaderIndex, LETTERS, nextSpace, placeOf, promptLeader, VIRTUES, LEADERS, virtuePoints, zoneOf } from "./table";
+import { walk } from "./walk";
 import "./virtopia.css";
 
 const SHADES: Record<string, "good" | "bad"> = {
@@ -84,23 +85,17 @@ function note(option: Spelled, view: View, content: Content, lang: Lang): string
     return help?.[lang] ?? "";
   }
   const path = walk(option, view);
-  if (!path || path.steps === 0) return "";
-  const end = content.label(view.zones[(path.from + path.steps) % 12]!.id, lang);
-  if (option[0] === "advance") return lang === "fr" ? `Jusqu’à ${end}, puis agir ou partir de là.` : `To ${end}, then act or leave from there.`;
+  if (!path) return "";
+  const end = content.label(view.zones[path.end]!.id, lang);
+  if (!path.sows) return lang === "fr" ? `Jusqu’à ${end}, puis agir ou partir de là.` : `To ${end}, then act or leave from there.`;
   if (path.steps === 1) return lang === "fr" ? `Une case : il reste sur ${end}.` : `One space: it stays on ${end}.`;
   return lang === "fr" ? `${path.steps} cases, un meeple sur chacune, jusqu’à ${end}.` : `${path.steps} spaces, a meeple on each, as far as ${end}.`;
 }
 
 function label(option: Spelled, view: View, content: Content, lang: Lang): string {
-  if (option[0] === "advance") {
-    const here = placeOf(view, activeLeader(view));
-    const end = here ? content.label(nextSpace(view, here.id), lang) : "";
-    return lang === "fr" ? `Aller sur ${end}` : `Go to ${end}`;
-  }
-  if (option[0] === "sow_here" || option[0] === "sow") {
-    const count = total(placeOf(view, activeLeader(view)));
-    if (count > 0) return lang === "fr" ? `Semer ${count} meeple${count > 1 ? "s" : ""}` : `Sow ${count} meeple${count > 1 ? "s" : ""}`;
-  }
+  const path = walk(option, view);
+  if (path?.sows) return `${lang === "fr" ? "Semer" : "Sow"} ${path.steps} meeple${path.steps > 1 ? "s" : ""}`;
+  if (path) return `${lang === "fr" ? "Aller sur" : "Go to"} ${content.label(view.zones[path.end]!.id, lang)}`;
   const leaders = option[1];
   if (Array.isArray(leaders) && leaders.every((one) => leaderIndex(String(one)) >= 0)) return leaders.map((one) => content.label(VIRTUES[leaderIndex(String(one))]!, lang)).join(option[0] === "choose_ignorance_leaders" ? " + " : " → ");
   return "";
@@ -156,9 +151,7 @@ export const face: Face = {
   },
   risk: (option, view) => {
     const path = walk(option, view);
-    if (!path || path.steps === 0) return null;
-    const towers = crossed(path, view).filter((zone) => option[0] !== "advance" || total(zone) > 0);
-    return towers.length;
+    return path && path.towers.filter((tower) => tower.captives > 0).length;
   },
   chart: (views) => {
     const points = views.map(virtuePoints);

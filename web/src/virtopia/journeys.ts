@@ -2,8 +2,8 @@
 //
 // An event names the places and often the colour; where it only counts, the colours are those by which its places differ.
 
+import { byEvent, way, type Way } from "../core/journeys";
 import type { Journey } from "../core/motion";
-import type { Spelled } from "../core/words";
 import type { View } from "../wire";
 import { activeLeader, COLOURS, placeOf, pointsOf, VIRTUES, zoneOf } from "./table";
 
@@ -39,53 +39,31 @@ function token(leader: string, before: View, after: View): Journey[] {
   return from && to && from !== to ? [{ thing: leader, from, to }] : [];
 }
 
-export function journeys(event: Spelled, before: View, after: View): Journey[] {
-  const [name, one, two, three] = event as [string, string, string, string];
-  const active = activeLeader(before);
-  const here = placeOf(before, active)?.id ?? "";
-  switch (name) {
-    case "advanced":
-      return token(one, before, after);
-    case "sow_started":
-      return [...crowd(before, after, two, "hand"), ...token(one, before, after)];
-    case "sow_dropped":
-      return [{ thing: two, from: "hand", to: three }, ...token(one, before, after)];
-    case "tunnelled":
-      return [...crowd(before, after, here, two), ...token(one, before, after)];
-    case "watchtower_clear":
-    case "watchtower_total":
-    case "watchtower_quiet":
-      return token(active, before, after);
-    case "hope_lost":
-      return [{ thing: "hope", from: "hope", to: "" }];
-    case "imprisoned":
-      return after.zones.filter((zone) => zone.kind === "prison").flatMap((prison) => taken(before, after, two, prison.id));
-    case "eliminated":
-      return taken(before, after, two, "box");
-    case "fear_moved":
-      return [{ thing: one, from: `virtue_${two}`, to: `flaw_${three}` }];
-    case "fear_point":
-      return [{ thing: pointOf(before, after, one, two), from: `points_${one}`, to: `flaw_${three}` }];
-    case "point_lost":
-      return [{ thing: pointOf(before, after, one, two), from: `points_${one}`, to: "city" }];
-    case "point_given": {
-      const colour = pointOf(after, before, three, two);
-      const from = lost(before, after, here, colour) > 0 ? here : "city";
-      return [{ thing: colour, from, to: `points_${three}` }];
-    }
-    case "surplus_to_city":
-      return crowd(before, after, here, "city");
-    case "recruited":
-      return crowd(before, after, "city", three);
-    case "struggled":
-      return crowd(before, after, `flaw_${three}`, "city");
-    case "escaped_to_space":
-      return crowd(before, after, two, String(event[4]));
-    case "escaped_to_point":
-      return [{ thing: pointOf(after, before, one, three), from: two, to: `points_${one}` }, ...crowd(before, after, two, "city")];
-    case "stuck_captive":
-      return [{ thing: one, from: "city", to: `flaw_${two}` }];
-    default:
-      return [];
-  }
-}
+const here = (before: View): string => placeOf(before, activeLeader(before))?.id ?? "";
+const passed: Way = (_, before, after) => token(activeLeader(before), before, after);
+
+export const journeys = byEvent({
+  advanced: ([leader], before, after) => token(leader!, before, after),
+  sow_started: ([leader, space], before, after) => [...crowd(before, after, space!, "hand"), ...token(leader!, before, after)],
+  sow_dropped: ([leader, colour, space], before, after) => [...way("hand", space!, colour), ...token(leader!, before, after)],
+  tunnelled: ([leader, space], before, after) => [...crowd(before, after, here(before), space!), ...token(leader!, before, after)],
+  watchtower_clear: passed,
+  watchtower_total: passed,
+  watchtower_quiet: passed,
+  hope_lost: () => [{ thing: "hope", from: "hope", to: "" }],
+  imprisoned: ([, colour], before, after) => after.zones.filter((zone) => zone.kind === "prison").flatMap((prison) => taken(before, after, colour!, prison.id)),
+  eliminated: ([, colour], before, after) => taken(before, after, colour!, "box"),
+  fear_moved: ([colour, virtue, flaw]) => way(`virtue_${virtue}`, `flaw_${flaw}`, colour),
+  fear_point: ([leader, virtue, flaw], before, after) => way(`points_${leader}`, `flaw_${flaw}`, pointOf(before, after, leader!, virtue!)),
+  point_lost: ([leader, virtue], before, after) => way(`points_${leader}`, "city", pointOf(before, after, leader!, virtue!)),
+  point_given: ([, virtue, leader], before, after) => {
+    const colour = pointOf(after, before, leader!, virtue!);
+    return way(lost(before, after, here(before), colour) > 0 ? here(before) : "city", `points_${leader}`, colour);
+  },
+  surplus_to_city: (_, before, after) => crowd(before, after, here(before), "city"),
+  recruited: ([, , space], before, after) => crowd(before, after, "city", space!),
+  struggled: ([, , flaw], before, after) => crowd(before, after, `flaw_${flaw}`, "city"),
+  escaped_to_space: ([, prison, , space], before, after) => crowd(before, after, prison!, space!),
+  escaped_to_point: ([leader, prison, virtue], before, after) => [...way(prison!, `points_${leader}`, pointOf(after, before, leader!, virtue!)), ...crowd(before, after, prison!, "city")],
+  stuck_captive: ([colour, flaw]) => way("city", `flaw_${flaw}`, colour),
+});

@@ -1,7 +1,7 @@
 // Virtopia's view in the words of its board. Nothing here decides what is allowed.
 
 import type { Prompt, View, Zone } from "../wire";
-import type { Content, Row, Spelled } from "../core/words";
+import type { Content, Row } from "../core/words";
 
 export const COLOURS = ["green", "blue", "yellow", "red"] as const;
 export const VIRTUES = ["justice", "sagesse", "temperance", "courage"] as const;
@@ -17,15 +17,15 @@ export interface Space {
   row: Row;
 }
 
+const spaces = new WeakMap<Zone, Space>(); // a zone that did not change is the same space
+
 /** The twelve spaces: the view lists them first, clockwise from the top. */
 export function ring(view: View, content: Content): Space[] {
-  return view.zones.slice(0, RING).map((zone, position) => ({
-    id: zone.id,
-    position,
-    kind: zone.kind as Space["kind"],
-    zone,
-    row: content.row(zone.id, "space")!,
-  }));
+  return view.zones.slice(0, RING).map((zone, position) => {
+    const space = spaces.get(zone) ?? { id: zone.id, position, kind: zone.kind as Space["kind"], zone, row: content.row(zone.id, "space")! };
+    spaces.set(zone, space);
+    return space;
+  });
 }
 
 export function zoneOf(view: View, id: string): Zone | undefined {
@@ -85,19 +85,4 @@ export function quarters(spaces: Space[]): number[] {
 export function promptLeader(prompt: Prompt | null, view: View): string {
   const named = prompt?.choice.find((arg) => typeof arg === "string" && arg.startsWith("leader_"));
   return (named as string | undefined) ?? activeLeader(view);
-}
-
-/** Where an option leads on foot: the positions stepped on, in order. */
-export function walk(option: Spelled, view: View): { from: number; steps: number } | null {
-  const here = placeOf(view, activeLeader(view));
-  if (!here) return null;
-  const from = view.zones.indexOf(here);
-  if (option[0] === "advance") return { from, steps: 1 };
-  if (option[0] === "sow_here" || option[0] === "sow") return { from, steps: total(here) };
-  return null;
-}
-
-/** The Flaws that such a walk leaves behind: each may fire. */
-export function crossed(path: { from: number; steps: number }, view: View): Zone[] {
-  return Array.from({ length: path.steps }, (_, step) => view.zones[(path.from + step) % RING]!).filter((zone) => zone.kind === "flaw");
 }

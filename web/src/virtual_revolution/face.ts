@@ -7,6 +7,7 @@ import { aims } from "./aims";
 import Board from "./Board.svelte";
 import Corporations from "./Corporations.svelte";
 import Hero from "./Hero.svelte";
+import { journeys } from "./journeys";
 import { foreseen, forgotten, points } from "./forecast";
 import { seatsOf, text } from "./table";
 import "./virtual_revolution.css";
@@ -89,6 +90,7 @@ export const face: Face = {
   Seats: Corporations,
   Hero,
   aims,
+  journeys,
   note,
   label,
   plain: ["borough", "seat"],

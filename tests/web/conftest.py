@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright  # noqa
 
 from tests.web.player import Player  # noqa: E402
 
+PATIENCE = 30_000  # milliseconds for what takes a few on a machine with nothing else to do
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "dystopolis" / "server" / "static"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
@@ -112,7 +113,7 @@ def person(chromium: Browser, server: Server) -> Iterator[Sit]:
             locale="fr-FR" if lang == "fr" else "en-GB",
             **{"reduced_motion": "reduce", "color_scheme": "dark", **extra},
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         people.append(Player(context.new_page(), server.url, name, lang))
         return people[-1]

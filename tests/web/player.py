@@ -151,7 +151,7 @@ class Player:
 
     # Playing
 
-    def wait_for_turn(self, seconds: float = 20) -> bool:
+    def wait_for_turn(self, seconds: float = 60) -> bool:
         """Whether there is something to decide; False at the end of the game."""
         self.page.wait_for_function(MINE, timeout=seconds * 1000)
         return not self.over
@@ -167,14 +167,14 @@ class Player:
             return self.click_bar()
         spot = self.random.choice(spots)
         # On a slow machine a tap may become a long press: then tap again.
-        for patience in (3000, 6000, 15_000) if touch else (15_000,):
+        for patience in (3000, 6000, 30_000) if touch else (30_000,):
             tap = self.page.touchscreen.tap if touch else self.page.mouse.click
             tap(spot["x"], spot["y"])
             try:
                 self.page.wait_for_function(MOVED_OR_ASKED, arg=n, timeout=patience)
                 break
             except TooLate:
-                if patience == 15_000:
+                if patience == 30_000:
                     raise
         chooser = self.page.locator(".chooser .chooser-act")
         if chooser.count():

@@ -166,9 +166,11 @@ def test_a_trade_between_two_people(person: Sit) -> None:
     people = (host, friend)
     while not (host.acts and host.page.locator(".n-end.is-lit").count()):  # as far as the host's first turn
         for player in people:
-            if player.acts and not player.page.locator(".n-end.is-lit").count():
+            if not player.acts:
+                continue
+            if not player.page.locator(".n-end.is-lit").count():
                 player.click_bar()
-            elif player is friend and player.acts:
+            elif player is friend:
                 n = player.n
                 player.page.locator(".n-end").click()
                 player.settled(n)

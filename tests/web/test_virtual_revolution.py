@@ -114,4 +114,9 @@ def test_what_a_move_would_bring_and_the_points_so_far(person: Sit) -> None:
     assert "Work : +5 €" in page.locator(".cardinfo").inner_text()
     page.locator(".actions .fold").click()
     page.locator(".act[aria-disabled=true]", has_text="Place a Director").first.hover()
-    assert "One Director a turn" in page.locator(".tip.is-open").inner_text()
+    tip = page.locator(".tip.is-open")
+    assert "One Director a turn" in tip.inner_text()
+    assert tip.evaluate("tip => getComputedStyle(tip).pointerEvents") == "none"  # it covers other options
+    page.locator(".act[aria-disabled=true]", has_text="Place a Director").first.click(force=True)
+    tip.get_by_role("button").click()
+    page.get_by_role("dialog").wait_for()  # the rules

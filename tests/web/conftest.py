@@ -32,6 +32,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP friends.test 127.0.0.1",  # an address without encryption that is not the own machine's
 ]
 
 

@@ -5,6 +5,7 @@
 import { tick } from "svelte";
 
 import type { Answer, ChatLine, Ended, FromClient, FromServer, Now, Reason, TableInfo, Told } from "../wire";
+import { randomText } from "./anywhere";
 import { loadWords } from "./api";
 import { keep } from "./keep";
 import { hurry, settle, type Journeys } from "./motion";
@@ -100,7 +101,7 @@ export class Table {
   // What is done
 
   ask(draft: Draft): Promise<Answer> {
-    const key = crypto.randomUUID();
+    const key = randomText();
     return new Promise((resolve) => {
       this.waiting.set(key, resolve);
       this.socket?.send({ ...draft, key } as FromClient & { key: string });
@@ -243,9 +244,4 @@ export class Table {
     this.queue = this.queue.slice(-1);
     hurry();
   }
-}
-
-/** This browser's part of the seed. */
-function randomText(): string {
-  return crypto.randomUUID();
 }

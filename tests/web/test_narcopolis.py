@@ -10,6 +10,7 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 HIDDEN = ("influence_hand", "jobs_hand", "arms")
+KNOWN = ("rolled", "rolled_four", "looked", "dice_shown")  # events that tell dice, to whom they may be told
 
 
 def nothing_hidden_arrived(player: Player, seat: int) -> None:
@@ -27,11 +28,11 @@ def nothing_hidden_arrived(player: Player, seat: int) -> None:
                 assert all(piece.get("face") is None for piece in zone["pieces"])
             if zone["kind"].endswith("_deck"):
                 assert not zone.get("pieces")
+    told = None
     for message in player.messages("now"):
-        prompt = message["prompt"]
+        told = next((event[-1] for event in reversed(message["events"]) if event[0] in KNOWN), told)
         cup = next((zone for zone in message["view"]["zones"] if zone["id"] == "cup"), None)
-        if cup and prompt and prompt["choice"][0] == "combat_announce" and prompt["seat"] != seat:
-            assert "dice" not in cup["counters"], "the dice under another's cup"
+        assert cup is None or cup["counters"].get("dice", told) == told, "dice that this seat was not told"
 
 
 MODULES = {

@@ -24,6 +24,7 @@ from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
 CLEARLY = 0.5  # standard errors by which an option must beat the sensible one that came first
+WORTH = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what a mind would do
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
@@ -158,7 +159,8 @@ class Search:
         first, sensible = tried[0], self.first is not None or self.game.policy is not None
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
-        if sensible and best.value - first.value < CLEARLY * math.hypot(best.error, first.error):
+        least = CLEARLY * math.hypot(best.error, first.error)
+        if sensible and best.value - first.value < max(least, WORTH if self.first is not None else 0.0):
             best = first
         return Thought(best.option, tried, self.done, len(self.worlds))
 

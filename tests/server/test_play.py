@@ -162,6 +162,7 @@ def test_the_bots_of_a_team_give_up_when_every_person_has(tmp_path: Path) -> Non
     async def story() -> None:
         async with serving(tmp_path) as server:
             ann, bob, _, _ = people = await server.seated(4, "virtopia")
+            await people[2].ok("interject", at=1, seat=2, option=["concede"])  # and who said so may leave
             for seat in (2, 3):
                 await people[seat].ok("leave", seat=seat)
             await ann.ok("interject", at=1, seat=0, option=["concede"])

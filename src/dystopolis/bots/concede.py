@@ -11,12 +11,9 @@ CONCEDE: Option = ("concede",)
 
 def follow(g: State, bots: Collection[int], seats: int) -> list[int]:
     """The bots that say it now; the game has heard them."""
-    people = [seat for seat in range(seats) if seat not in bots]
-    if any(CONCEDE in aside_offer(g, seat).options for seat in people):
+    silent = [seat for seat in range(seats) if CONCEDE in aside_offer(g, seat).options]
+    if not set(silent) <= set(bots):
         return []
-    said = []
-    for seat in bots:
-        if not g.ending:
-            interject(g, seat, CONCEDE)
-            said.append(seat)
-    return said
+    for seat in silent:
+        interject(g, seat, CONCEDE)
+    return silent

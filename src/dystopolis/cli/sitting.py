@@ -11,8 +11,8 @@ from typing import Any
 
 from rich.markup import escape
 
-from dystopolis.bots import NoSuchBot, hire
-from dystopolis.bots.concede import CONCEDE, follow
+from dystopolis.bots import NoSuchBot, concede, hire
+from dystopolis.bots.concede import CONCEDE
 from dystopolis.bots.forecast import forecast
 from dystopolis.bots.level import HINTS
 from dystopolis.bots.reasons import Advice, advise
@@ -156,7 +156,7 @@ class Sitting:
         interject(self.g, seat, option)
         self._done(Aside(seat, spelled))
         if option == CONCEDE:
-            for bot in follow(self.g, self.levels, self.record.seats):
+            for bot in concede.follow(self.g, self.levels, self.record.seats):
                 self._done(Aside(bot, spelled))
 
     def _done(self, move: Move) -> None:

@@ -77,9 +77,7 @@ class Game:
     forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
-    check: Mapping[str, Callable[..., tuple[list[Why], Measures]]] = field(
-        default_factory=dict
-    )  # verb -> all its faults
+    check: Mapping[str, Callable[..., tuple[list[Why], Measures]]] = field(default_factory=dict)  # verb -> its faults
     overdue: Mapping[str, Option] = field(default_factory=dict)  # choice -> what a clock that runs out means there
 
     def __post_init__(self) -> None:

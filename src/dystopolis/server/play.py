@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from dystopolis.bots import reasons
-from dystopolis.bots.concede import CONCEDE, follow
+from dystopolis.bots import concede, reasons
+from dystopolis.bots.concede import CONCEDE
 from dystopolis.kernel import Aside, Game, IllegalChoice, Move, Option, State, aside_offer, choose, explained, interject
 from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
@@ -167,8 +167,9 @@ def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False)
     spelled = rules.content.spell(option)
     moves: list[Move] = [Aside(seat, spelled) if aside else spelled]
     if aside and option == CONCEDE:
-        bots_of = [other for other in range(len(standing.seats)) if standing.bot(other)]
-        moves += [Aside(other, spelled) for other in follow(after, bots_of, len(standing.seats))]
+        seats = range(len(standing.seats))
+        others = concede.follow(after, [other for other in seats if standing.bot(other)], len(seats))
+        moves += [Aside(other, spelled) for other in others]
     moves += dealer.follow(rules, after)
     now = time.time()
     left = list(standing.left)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from dystopolis.kernel import Lang, View
+from dystopolis.kernel import Lang, Measures, View
 from dystopolis.kernel.content import OptionRow, Section, Words
 
 Spelled = list[Any]
@@ -369,7 +369,7 @@ class Verdict(msgspec.Struct):
     """What is wrong with such an option, and where its numbers stand."""
 
     faults: list[Spelled]  # reasons of the game, all at once; none: it would be taken
-    numbers: dict[str, tuple[int, int | None, int | None]]  # a label: the number, the least and the most that may be
+    numbers: Measures
 
 
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,5 +1,6 @@
 // Decks: what lies in one, and the text that deck sites write. Whether one is legal is for the server to say.
 
+import { plain as letters } from "../core/search";
 import type { Content, Lang, Row, Spelled } from "../core/words";
 
 export interface Deck {
@@ -46,12 +47,7 @@ export class DeckTextError extends Error {
 }
 
 export function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+  return letters(text).replace(/[^a-z0-9]+/g, " ").trim();
 }
 
 const SUMMARY = /^(influence|cards?\b|cartes?\b|agenda points|points)/i;

@@ -49,7 +49,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "dystopolis.cli.serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", "tests.web.tables", "--port", str(self.port), "--data", str(self.data)]
         command += ["--pace", "0", "--tables", "1000", "--rate", "500", "--burst", "1000"]
         for game in self.games:
             command += ["--game", game]

@@ -69,6 +69,7 @@ class Player:
         self.received: list[str] = []
         self.random = random.Random(7)
         self.expects_outage = False
+        self.pressed = -1  # the last moment that was answered by a key
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._console)
         page.on("websocket", self._socket)
@@ -202,8 +203,17 @@ class Player:
         """Take one of the first nine options by its key; nothing where the table has just gone on by itself."""
         n, many = self.page.evaluate(GLANCE)
         if many:
-            self.page.keyboard.press(str(self.random.randint(1, min(9, many))))
-            self.settled(n)
+            self.key(self.random.randint(1, min(9, many)), n)
+
+    def key(self, number: int, n: int) -> None:
+        """Press a number; what did not follow an answer of one's own is looked at first, as people do."""
+        if n != self.pressed + 1:
+            self.page.wait_for_timeout(300)
+        if self.page.evaluate(GLANCE)[0] != n:
+            return
+        self.page.keyboard.press(str(number))
+        self.pressed = n
+        self.settled(n)
 
     def by_tree(self) -> None:
         """Take an option by roles and names alone, with focus and Enter."""

@@ -30,6 +30,10 @@ HAND = """() => {
   const tile = document.querySelector('.tile.can');
   return {meeples: meeples.map((one) => [one.dataset.target.split('/')[1], middle(one)]), tile: tile && middle(tile)};
 }"""
+# Who presses 1 in the very moment in which the table changes.
+REFLEX = """() => new MutationObserver(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '1', bubbles: true}))
+  ).observe(document.querySelector('.table'), {attributes: true, attributeFilter: ['data-n']})"""
 
 
 def alone(person: Sit, **extra: Any) -> Player:
@@ -156,6 +160,25 @@ def test_a_meeple_is_dragged_from_the_hand_to_its_space(person: Sit) -> None:
     player.settled(n)
     dropped = [event for event in player.messages("now")[-1]["events"] if event[0] == "sow_dropped"]
     assert dropped[0][2] == colour  # the last one of a hand then falls by itself
+
+
+def test_a_key_meant_for_the_question_before_answers_nothing(person: Sit) -> None:
+    """What follows an answer of one's own is answered at once; what comes after a bot's move, when it can be read."""
+    player = person("Inès")
+    player.open_table(seats=2)
+    player.start()
+    player.wait_for_turn()
+    page = player.page
+    page.evaluate(REFLEX)
+    n = player.n
+    page.keyboard.press("1")
+    page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n + 1", arg=n)
+    player.wait_for_turn()
+    n = player.n
+    page.wait_for_timeout(1000)
+    assert player.n == n
+    page.keyboard.press("1")
+    player.settled(n)
 
 
 def test_advice_stands_beside_its_option_and_says_why(person: Sit) -> None:

@@ -91,10 +91,10 @@ def play_out(player: Player, how: str) -> None:
             continue
         n = player.n
         if how == "press":
-            player.page.keyboard.press("1")
+            player.key(1, n)
         else:
             ends.click()
-        player.settled(n)
+            player.settled(n)
     assert made > 20
 
 

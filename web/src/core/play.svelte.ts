@@ -161,11 +161,11 @@ export class Play {
     };
   }
 
-  choose(option: Spelled): void {
+  choose(option: Spelled, byItself = false): void {
     this.chooser = null;
     this.pointed = null;
     this.info = null;
-    void this.table.choose(option);
+    void this.table.choose(option, byItself);
   }
 
   points(option: Spelled): boolean {

@@ -19,6 +19,7 @@ export type Draft = { [M in FromClient as M["type"]]: Omit<M, "key"> }[FromClien
 export const SPECTATOR = -2;
 const PACE = 240; // between two steps that are shown one after the other
 const HURRY = 12; // more steps than this are not shown one by one
+const SUDDEN = 250; // sooner than this nobody answers what he has just seen
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -37,6 +38,8 @@ export class Table {
   private seat = $state(SPECTATOR); // whose view is shown
   private latest = new Map<number, Now>();
   private sent = $state(-1); // the number of the moment that was answered here
+  private answered = -1; // the same, by the person
+  private came = -Infinity; // when the moment that is shown came by itself
   private queue: Now[] = [];
   private showing = false;
   private game = "";
@@ -88,6 +91,11 @@ export class Table {
     return this.sent === this.now?.n;
   }
 
+  /** Whether this moment came by itself just now: a key may have been meant for the one before. */
+  get sudden(): boolean {
+    return performance.now() - this.came < SUDDEN;
+  }
+
   get spectator(): boolean {
     return (this.info?.mine.length ?? 0) === 0;
   }
@@ -116,10 +124,11 @@ export class Table {
   }
 
   /** Answer the moment that is shown. Where the table went on meanwhile the server says so: no click is lost in silence. */
-  async choose(option: Spelled): Promise<void> {
+  async choose(option: Spelled, byItself = false): Promise<void> {
     const now = this.now;
     if (!now?.prompt || this.busy) return;
     this.sent = now.n;
+    if (!byItself) this.answered = now.n;
     const answer = await this.tell({ type: "choose", at: now.n, seat: now.prompt.seat, option });
     if (!answer.ok) this.sent = -1;
   }
@@ -218,6 +227,7 @@ export class Table {
       const view = keep(before?.view, next.view);
       await settle(still ? null : { events: next.events, before: before.view, after: view }, this.journeys, async () => {
         this.now = { ...next, view };
+        this.came = before && before.n === this.answered && next.n === before.n + 1 ? -Infinity : performance.now();
         await tick();
       });
       if (!still && this.queue.length > 0) await new Promise((done) => setTimeout(done, PACE));

@@ -8,7 +8,7 @@ import time
 from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, WebSocket
+from playwright.sync_api import CDPSession, Error, Page, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
 
 WORDS = {
@@ -131,7 +131,7 @@ class Player:
 
     @property
     def n(self) -> int:
-        return int(self.page.locator(".table").get_attribute("data-n") or -1)
+        return int(self.page.evaluate(GLANCE)[0])
 
     @property
     def acts(self) -> list[str]:
@@ -161,6 +161,10 @@ class Player:
         """Until the choice has been made."""
         self.page.wait_for_function(MOVED, arg=n)
 
+    def gone_on(self, n: int) -> bool:
+        """Whether the table is somewhere else by now: a window was passed by itself, the game is over."""
+        return bool(self.page.evaluate(MOVED, n))
+
     def click_board(self, touch: bool = False) -> str:
         """Take an option by touching what gives light; what it was called. What lies nowhere comes from the bar."""
         n, spots = self.n, self.spots()
@@ -178,8 +182,12 @@ class Player:
                 if patience == 30_000:
                     raise
         chooser = self.page.locator(".chooser .chooser-act")
-        if chooser.count():
-            chooser.nth(self.random.randrange(chooser.count())).click()
+        if many := chooser.count():
+            try:
+                chooser.nth(self.random.randrange(many)).click()
+            except TooLate:
+                if not self.gone_on(n):
+                    raise
         self.settled(n)
         return str(spot["name"])
 
@@ -193,7 +201,7 @@ class Player:
             name = act.inner_text()
             act.click()
         except TooLate:
-            if self.n == n and not self.over:
+            if not self.gone_on(n):
                 raise
             return ""
         self.settled(n)
@@ -209,7 +217,7 @@ class Player:
         """Press a number; what did not follow an answer of one's own is looked at first, as people do."""
         if n != self.pressed + 1:
             self.page.wait_for_timeout(300)
-        if self.page.evaluate(GLANCE)[0] != n:
+        if self.gone_on(n):
             return
         self.page.keyboard.press(str(number))
         self.pressed = n
@@ -225,10 +233,16 @@ class Player:
         tips = [tip for bar in bars for tip in self.tree("tooltip", within=bar)]
         pages = [button["nodeId"] for tip in tips for button in self.tree("button", within=tip)]  # of the rules
         options = [button for button in buttons if is_open(button) and button["nodeId"] not in pages]
-        if options:
+        if not options:
+            return
+        try:
             self._cdp.send("DOM.focus", {"backendNodeId": self.random.choice(options)["backendDOMNodeId"]})
-            self.page.keyboard.press("Enter")
-            self.settled(n)
+        except Error:
+            if not self.gone_on(n):
+                raise
+            return
+        self.page.keyboard.press("Enter")
+        self.settled(n)
 
     def tree(self, role: str, name: str | None = None, within: Node | None = None) -> list[Node]:
         """What a screen reader finds."""

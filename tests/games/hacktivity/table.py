@@ -19,6 +19,15 @@ END = [("attempt_ends",), ("debrief",), ("attempt",)]
 PAUSE = ("choose_firewall_split", 0, -1, 9, -1)  # a question that stops the table once what is tested is over
 
 
+def start(*who: str, scenario: int = 1, protocol: bool = False, campaign: bool = False, solo: bool = False) -> Table:
+    """A table after set-up, before the first player draws."""
+    options = {"scenario": scenario, "protocol": protocol, "mode": "campaign" if campaign else "scenario"}
+    table = given(GAME, 1 if solo else len(who), options)
+    for seat, character in enumerate(who):
+        table.when(0 if solo else seat, "choose_characters", character)
+    return table
+
+
 def lay(
     *who: str,
     scenario: int = 1,
@@ -35,17 +44,16 @@ def lay(
     anomalies: int | list[str] | None = None,
     **fields: Any,
 ) -> Table:
-    """A table after set-up, wave 1, then as given.
+    """A table after set-up, wave 1, then as given; in scenario 1 Alphas have 4 blocks, as in the base states.
 
     A zone reads "AL01:4" (card and blocks), "AL01:4+2" (with two cyberchains), "free" or "blocked"; alert reads
     "c4 d3"; lists of cards have the top card last. `at` is what is to do, then the table pauses; without it the first
     player is to draw.
     """
-    options = {"scenario": scenario, "protocol": protocol, "mode": "campaign" if campaign else "scenario"}
-    table = given(GAME, 1 if solo else len(who), options)
-    for seat, character in enumerate(who):
-        table.when(0 if solo else seat, "choose_characters", character)
+    table = start(*who, scenario=scenario, protocol=protocol, campaign=campaign, solo=solo)
     g = table.g
+    if scenario == 1:
+        g.blocks = [min(blocks, 4) for blocks in g.blocks]
     for zone, text in enumerate(zones or []):
         put(g, zone, text)
     if alert is not None:

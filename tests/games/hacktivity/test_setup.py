@@ -7,7 +7,7 @@ import pytest
 from dystopolis.games.hacktivity import GAME
 from dystopolis.games.hacktivity.state import CARDS, IS_ALPHA, TYPE
 from dystopolis.testing import given
-from tests.games.hacktivity.table import AR, B2, B3, B4, BL, CL, DP, alert, lay, names, screen
+from tests.games.hacktivity.table import AR, B2, B3, B4, BL, CL, DP, alert, lay, names, screen, start
 
 
 def test_characters_are_taken_in_the_order_of_joining_and_played_in_their_own() -> None:
@@ -21,9 +21,9 @@ def test_characters_are_taken_in_the_order_of_joining_and_played_in_their_own() 
 @pytest.mark.parametrize(
     ("who", "infection", "skull", "tokens", "anomalies", "stack", "screen_is"),
     [
-        (B2, 4, 8, "c4 d3 e3 f2", 22, 3, ["blocked", "AL01:4", "AL02:4", "free"]),
-        (B3, 6, 12, "b3 c2 d2 e2 f1", 33, 4, ["free", "AL01:5", "AL02:5", "free"]),
-        (B4, 8, 16, "a3 b2 c2 d1 e1 f1", 43, 5, ["free", "AL01:5", "AL02:5", "free"]),
+        (B2, 4, 8, "c4 d3 e3 f2", 22, 3, ["blocked", "AL01:6", "AL02:6", "free"]),
+        (B3, 6, 12, "b3 c2 d2 e2 f1", 33, 4, ["free", "AL01:6", "AL02:6", "free"]),
+        (B4, 8, 16, "a3 b2 c2 d1 e1 f1", 43, 5, ["free", "AL01:6", "AL02:6", "free"]),
     ],
 )
 def test_r2_r3_r6_scenario_1(
@@ -35,7 +35,7 @@ def test_r2_r3_r6_scenario_1(
     stack: int,
     screen_is: list[str],
 ) -> None:
-    table = lay(*who).then(infection=infection, skull=skull, tension=0, wave=1, firewalls=[3] * len(who))
+    table = start(*who).then(infection=infection, skull=skull, tension=0, wave=1, firewalls=[3] * len(who))
     assert alert(table) == tokens
     assert screen(table) == screen_is
     assert (len(table.g.anomalies), len(table.g.alert_stack)) == (anomalies, stack)

@@ -13,7 +13,7 @@ __all__ = ["GAME", "faces", "talk"]
 
 GAME = Game(
     name="hacktivity",
-    rules_version=2,
+    rules_version=3,
     seats=(1, 2, 3, 4),
     nature="cooperative",
     minutes=45,

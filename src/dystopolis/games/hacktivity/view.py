@@ -73,7 +73,7 @@ def _phase(g: Hacktivity) -> str:
 def _counters(g: Hacktivity) -> dict[str, int]:
     counters = {"wave": g.wave, "tension": hand_size(g)}
     if g.campaign:
-        counters["defeats"] = g.defeats
+        counters["defeats"], counters["attempts"] = g.defeats, PROTOCOL_AFTER + 1
     if g.stack:
         thing, args = g.stack[-1]
         if thing is turn:

@@ -178,8 +178,7 @@ class Standing:
                 del self.keys[next(iter(self.keys))]
         before = self.lines
         getattr(self, f"_{type(entry).__name__.lower()}")(entry, after)
-        new = self.lines - before
-        return list(self.story)[-new:] if new else []
+        return [self.story[-back] for back in range(min(self.lines - before, len(self.story)), 0, -1)]
 
     def _opened(self, entry: journal.Opened, _: State | None) -> None:
         self.game = entry.game

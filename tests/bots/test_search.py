@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from dystopolis.bots.level import LADDER, Thinker
-from dystopolis.bots.search import Plan, Search, Tried, think
+from dystopolis.bots.search import Plan, Search, Thought, Tried, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
 from dystopolis.testing import check_laws, given
@@ -42,6 +42,14 @@ def test_a_forced_win_in_two_is_found(seed: int) -> None:
 def test_a_threat_is_parried(seed: int) -> None:
     g = given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
     assert think(Seen(NOUGHTS, g), PLAN, random.Random(seed)).option == ("mark", 2)
+
+
+def test_what_came_first_is_given_up_only_for_something_worth_it() -> None:
+    """A mark beside the threat loses the game, nearly all of 2,000 points: enough for most habits, not for any."""
+    g = given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
+    careless = ("mark", 8)
+    assert think(Seen(NOUGHTS, g), PLAN, random.Random(1), careless).option == ("mark", 2)
+    assert think(Seen(NOUGHTS, g), PLAN, random.Random(1), careless, worth=3000).option == careless
 
 
 def test_perfect_play_is_a_draw() -> None:
@@ -234,6 +242,20 @@ def test_who_overlooks_still_prefers_the_better() -> None:
     novice = LADDER["novice"]
     taken = Counter(Thinker(novice, random.Random(seed)).choose(Seen(LEDUC, g)) for seed in range(60))
     assert taken["call",] == 60
+
+
+def test_a_casual_player_has_habits() -> None:
+    """What the mind would do is worth something by itself, though another option looks a bit better."""
+    values = {("usual",): 0.0, ("other",): 30.0, ("absurd",): -200.0}
+    thought = Thought(("other",), [Tried(option, 9, value, 1.0) for option, value in values.items()], 27, 9)
+
+    def taken(habit: Option | None) -> list[Option]:
+        thinkers = (Thinker(LADDER["casual"], random.Random(seed)) for seed in range(200))
+        found = Counter(thinker.overlook(thought, habit).option for thinker in thinkers)
+        return [option for option, _ in found.most_common()]
+
+    assert taken(None)[:2] == [("other",), ("usual",)]
+    assert taken(("usual",))[:2] == [("usual",), ("other",)]
 
 
 def test_wide_choices_are_widened_slowly() -> None:

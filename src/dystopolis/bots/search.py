@@ -24,7 +24,7 @@ from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
 CLEARLY = 0.5  # standard errors by which an option must beat the sensible one that came first
-WORTH = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what a mind would do
+WORTH = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what came first
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
@@ -96,16 +96,17 @@ class Node:
         return found
 
 
-def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
+def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None, worth: float = WORTH) -> Thought:
     """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
 
-    `first` is tried whatever the width, before all others: what the policy, or a player, would do.
+    `first` is tried whatever the width, before all others: what the policy, or a player, would do. It is given up only
+    for something worth so much more.
     """
     options = seen.options
     if len(options) == 1:
         return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
     search = Search(seen, plan, chance)
-    search.first = first
+    search.first, search.worth = first, worth
     end = None if plan.seconds is None else time.monotonic() + plan.seconds
     while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
         search.iterate()
@@ -143,6 +144,7 @@ class Search:
         self.shared = seen.game.state.rules.public
         self.credit = EXPLORE if seen.game.policy is None else TRUST
         self.first: Option | None = None
+        self.worth = WORTH
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
 
@@ -160,7 +162,7 @@ class Search:
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
         least = CLEARLY * math.hypot(best.error, first.error)
-        if sensible and best.value - first.value < max(least, WORTH if self.first is not None else 0.0):
+        if sensible and best.value - first.value < max(least, self.worth if self.first is not None else 0.0):
             best = first
         return Thought(best.option, tried, self.done, len(self.worlds))
 

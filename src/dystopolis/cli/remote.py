@@ -124,7 +124,10 @@ class Remote:
 
     def news(self, seconds: float | None) -> bool:
         with self.line.changed:
-            self.line.changed.wait_for(lambda: self._moved != self._looked or self.line.cut, seconds)
+            while self._moved == self._looked and not self.line.cut:
+                self.line.wait(seconds)
+                if seconds is not None:
+                    break
             if self.line.cut:
                 raise Gone("error.line_cut", why=self.line.cut)
             return self._moved != self._looked

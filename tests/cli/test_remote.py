@@ -209,10 +209,14 @@ def test_a_table_that_is_gone_ends_the_program_with_one_line(tmp_path: Path) -> 
 
 
 async def terminal(*args: object) -> asyncio.subprocess.Process:
-    """The program, in a process of its own."""
+    """The program, in a process of its own. It hears Ctrl-C also where the tests, run in the background, do not."""
     command = [sys.executable, "-m", "dystopolis.cli", "play", "--lang", "en", *map(str, args)]
     pipe = asyncio.subprocess.PIPE
-    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=hears)
+
+
+def hears() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 async def company(other: Client, seat: int, program: asyncio.subprocess.Process, typed: str) -> str:

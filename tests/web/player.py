@@ -69,7 +69,7 @@ class Player:
         self.received: list[str] = []
         self.random = random.Random(7)
         self.expects_outage = False
-        self.pressed = -1  # the last moment that was answered by a key
+        self.pressed = -2  # the last moment that was answered by a key
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._console)
         page.on("websocket", self._socket)

@@ -125,6 +125,6 @@ def _begin(remote: Remote, out: Console) -> None:
             if info.phase == "lobby" and seen != free:
                 seen = free
                 out.print(f"[dim]{say('play.lobby' if free else 'play.lobby_full', n=free)}[/]")
-            line.wait()
+            line.changed.wait()
             if line.cut:
                 raise Refusal("error.line_cut", why=line.cut)

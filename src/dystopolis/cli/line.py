@@ -16,7 +16,6 @@ from dystopolis.server.wire import Answer, FromServer
 
 NO_TABLE = 4404
 SHORTEST, LONGEST = 0.25, 8.0  # seconds between two attempts
-A_WHILE = 0.5  # seconds
 
 decode = msgspec.json.Decoder(FromServer).decode
 
@@ -57,15 +56,10 @@ class Line:
         with self.changed:
             self._unanswered[key] = message
             self._send(message)
-            while key not in self._answers and not self.cut:
-                self.wait()
+            self.changed.wait_for(lambda: key in self._answers or self.cut)
             if self.cut:
                 raise Cut(self.cut)
             return self._answers.pop(key)
-
-    def wait(self, seconds: float | None = None) -> None:
-        """For news, under `changed`. Never for long: a Ctrl-C in the instant before is heard when the wait is over."""
-        self.changed.wait(A_WHILE if seconds is None else seconds)
 
     def close(self) -> None:
         self._closing.set()

@@ -124,10 +124,7 @@ class Remote:
 
     def news(self, seconds: float | None) -> bool:
         with self.line.changed:
-            while self._moved == self._looked and not self.line.cut:
-                self.line.wait(seconds)
-                if seconds is not None:
-                    break
+            self.line.changed.wait_for(lambda: self._moved != self._looked or self.line.cut, seconds)
             if self.line.cut:
                 raise Gone("error.line_cut", why=self.line.cut)
             return self._moved != self._looked

@@ -205,19 +205,11 @@ def test_r6_a_read_only_database_refuses_clearly_and_recovers(tmp_path: Path) ->
             ann, bob = await server.seated(2)
             assert server.app is not None
             store = server.app.lobby.store
-            connection = store.engine.raw_connection()
-            connection.close()
-            pool = store.engine.pool
-            import sqlalchemy as sa
-
-            def read_only(connection: Any, _: Any, __: Any) -> None:
-                connection.execute("pragma query_only=1")
-
-            sa.event.listen(pool, "checkout", read_only)
+            assert store._quick is not None
+            store._quick.execute("pragma query_only=1")
             assert await ann.refused("choose", at=1, seat=0, option=["walk", 1]) == ["table_not_saved"]
             assert (ann.n, bob.n) == (1, 1)
-            sa.event.remove(pool, "checkout", read_only)
-            sa.event.listen(pool, "checkout", lambda connection, _, __: connection.execute("pragma query_only=0"))
+            store._quick.execute("pragma query_only=0")
             assert (await ann.choose(0, ["walk", 1]))["ok"]
             await everybody_at([ann, bob], 2)
 

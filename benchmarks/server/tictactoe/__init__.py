@@ -34,10 +34,11 @@ def click(g: TicTacToe, offer: Offer, seat: int) -> None:
 
 @click.chosen
 def _(g: TicTacToe, seat: int, verb: str, cell: int) -> None:
-    g.cells[cell] = seat
-    won = any(all(g.cells[at] == seat for at in line) for line in LINES)
+    cells = g.cells
+    cells[cell] = seat
+    won = any(cells[a] == cells[b] == cells[c] == seat for a, b, c in LINES)
     g.tell("clicked", seat, cell)
-    if won or -1 not in g.cells:
+    if won or -1 not in cells:
         g.won[seat] += won
         g.cells = [-1] * 9
     g.then(click, 1 - seat)

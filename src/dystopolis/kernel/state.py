@@ -62,7 +62,8 @@ class State:
     @property
     def seat(self) -> int:
         """The seat that decides; ask only while the game goes on."""
-        return cast(int, self.stack[-1][1][0])
+        seat: int = self.stack[-1][1][0]
+        return seat
 
     @property
     def pending(self) -> Thing:

@@ -16,6 +16,7 @@ from dystopolis.server import bots, dealer
 from dystopolis.server.driver import BotChose, TimeOut
 from dystopolis.server.journal import Played, Seated, Undone
 from dystopolis.server.refusal import Refusal
+from dystopolis.server.spelling import spelling
 from dystopolis.server.standing import Standing, result
 from dystopolis.server.table import Consent, Draft, Guest, Hears, Table
 from dystopolis.server.wire import Advice, AnswerUndo, Choose, Hint, Interject, Note, Undo
@@ -81,7 +82,7 @@ def on_undo(table: Table, guest: Guest, message: Undo) -> Draft:
         raise Refusal("table_nothing_to_undo")
     if how.how == "free":
         return Draft(Undone(t=time.time(), seat=message.seat, to=to))
-    table.consent = Consent(message.seat, to, set(standing.persons()) - {message.seat})
+    table.consent = Consent(message.seat, to, set(standing.people) - {message.seat})
     table.tell_now([])
     return Draft(data={"asked": sorted(table.consent.missing)})
 
@@ -145,7 +146,7 @@ def _game(standing: Standing) -> State:
 
 def parse(rules: Game, spelled: list[Any]) -> Option:
     try:
-        return rules.content.parse(spelled)
+        return spelling(rules.content).option(spelled)
     except ValueError as error:
         raise Refusal("table_no_option", str(error)) from None
 
@@ -164,7 +165,7 @@ def _play(standing: Standing, seat: int, option: Option, *, aside: bool = False)
             choose(after, option)
     except IllegalChoice as illegal:
         _refuse(rules, illegal)
-    spelled = rules.content.spell(option)
+    spelled = spelling(rules.content).move[option]
     moves: list[Move] = [Aside(seat, spelled) if aside else spelled]
     if aside and option == CONCEDE:
         seats = range(len(standing.seats))

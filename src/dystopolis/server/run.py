@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket as sockets
 import sys
@@ -19,7 +20,10 @@ def run(config: Config) -> None:
     """Serve until told to stop. SIGTERM closes every socket with 1012: clients come back by themselves."""
     write_logs()
     sys.setswitchinterval(0.0005)  # the thread that saves must not wait long for its turn
-    uvicorn.run(App(config), **settings(config))
+    app = App(config)
+    gc.freeze()  # games and programs stay for good
+    gc.set_threshold(20_000, 20, 20)
+    uvicorn.run(app, **settings(config))
 
 
 def settings(config: Config) -> dict[str, Any]:

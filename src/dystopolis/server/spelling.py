@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -15,17 +15,31 @@ MOST = 20_000  # of one group kept
 
 
 class Spelling:
-    """The words of one game as bytes of JSON."""
+    """The words of one game: what is told as bytes of JSON, what is chosen as the journal keeps it."""
 
     def __init__(self, content: Content) -> None:
-        self.verb = _remembering(lambda said: content.spell(said, "verbs"))
-        self.choice = _remembering(lambda said: content.spell(said, "choices"))
-        self.reason = _remembering(lambda said: content.spell(said, "reasons"))
+        self.verb = _Known(lambda said: _json(content.spell(said, "verbs")))
+        self.choice = _Known(lambda said: _json(content.spell(said, "choices")))
+        self.reason = _Known(lambda said: _json(content.spell(said, "reasons")))
+        self.move = _Known(content.spell)
         events = content.words.events
-        self._told = _remembering(lambda said: content.spell(said, "events" if said[0] in events else "endings"))
+        self._told = _Known(lambda said: _json(content.spell(said, "events" if said[0] in events else "endings")))
+        self._parse = content.parse
+        self._read: dict[str, Option] = {}
 
     def event(self, event: Event) -> Spelled:
-        return self._told((event.name, *event.args))
+        return self._told[(event.name, *event.args)]
+
+    def option(self, spelled: list[Any]) -> Option:
+        """What a client chose; ValueError says what is unknown."""
+        written = repr(spelled)  # tells 1, 1.0 and true apart
+        found = self._read.get(written)
+        if found is None:
+            found = self._parse(spelled)
+            if len(self._read) >= MOST:
+                self._read.clear()
+            self._read[written] = found
+        return found
 
 
 @cache
@@ -33,15 +47,18 @@ def spelling(content: Content) -> Spelling:
     return Spelling(content)
 
 
-def _remembering(spell: Callable[[Option], Spelled]) -> Callable[[Option], Spelled]:
-    known: dict[Option, Spelled] = {}
+class _Known(dict[Option, Spelled]):
+    """Spells what it is asked for and does not know yet."""
 
-    def spelt(said: Option) -> Spelled:
-        found = known.get(said)
-        if found is None:
-            if len(known) >= MOST:
-                known.clear()
-            found = known[said] = cast(Spelled, msgspec.Raw(msgspec.json.encode(spell(said))))
-        return found
+    def __init__(self, spell: Callable[[Option], Spelled]) -> None:
+        self._spell = spell
 
-    return spelt
+    def __missing__(self, said: Option) -> Spelled:
+        if len(self) >= MOST:
+            self.clear()
+        spelt = self[said] = self._spell(said)
+        return spelt
+
+
+def _json(spelled: Spelled) -> Spelled:
+    return cast(Spelled, msgspec.Raw(msgspec.json.encode(spelled)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from array import array
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 import structlog
@@ -51,6 +51,7 @@ class Standing:
         self.seq = 0  # entries so far
         self.n = 0  # grows with every choice and every undo: what clients call the number
         self.made = 0  # choices that the game consists of
+        self.people: list[int] = []  # the seats that persons decide for
         self.phase: Literal["lobby", "playing", "ended"] = "lobby"
         self.frozen = ""
         self.g: State | None = None
@@ -71,6 +72,7 @@ class Standing:
         self.turns = array("Q")  # every choice of a seat: choices before it, and the seat
         self._views: dict[int, View] = {}
         self._taught: bool | None = None
+        self._fresh: list[Line] = []  # told by the last entry
         self._moves: list[Move] | None = None  # while being rebuilt
 
     @classmethod
@@ -88,10 +90,6 @@ class Standing:
         return standing
 
     # Questions
-
-    @property
-    def rules(self) -> Game:
-        return self.games[self.game]
 
     @property
     def alive(self) -> bool:
@@ -119,24 +117,21 @@ class Standing:
     def names(self) -> list[str]:
         return [sitter.name for sitter in self.seats]
 
-    def persons(self) -> list[int]:
-        return [seat for seat in range(len(self.seats)) if not self.bot(seat) and self.seats[seat].kind != "open"]
-
     def own_last(self, seat: int) -> int | None:
         """How many choices there were before the last one of a seat."""
-        return next((turn >> 8 for turn in reversed(self.turns) if turn & 255 == seat), None)
+        for turn in reversed(self.turns):
+            if turn & 255 == seat:
+                return turn >> 8
+        return None
 
     def undo(self, seat: int) -> UndoInfo:
         """Whether and how a seat may take its last choice back."""
-        if not self.alive or seat < 0 or self.own_last(seat) is None:
+        if not self.alive or self.own_last(seat) is None:
             return UndoInfo("no", "nothing")
-        if self.actor != seat:
-            why: Literal["revealed", "others"] = "others"
-        elif not self.back or self._learnt(seat):
-            why = "revealed"
-        else:
+        if self.actor == seat and self.back and not self._learnt(seat):
             return UndoInfo("free")
-        return UndoInfo("ask" if [other for other in self.persons() if other != seat] else "free", why)
+        why: Literal["revealed", "others"] = "revealed" if self.actor == seat else "others"
+        return UndoInfo("free" if self.people in ([], [seat]) else "ask", why)
 
     def _learnt(self, seat: int) -> bool:
         """Whether the seat learnt something from its last choice; found out once."""
@@ -176,9 +171,9 @@ class Standing:
             self.keys[entry.key] = None
             if len(self.keys) > KEYS:
                 del self.keys[next(iter(self.keys))]
-        before = self.lines
-        getattr(self, f"_{type(entry).__name__.lower()}")(entry, after)
-        return [self.story[-back] for back in range(min(self.lines - before, len(self.story)), 0, -1)]
+        self._fresh = []
+        APPLIES[type(entry)](self, entry, after)
+        return self._fresh
 
     def _opened(self, entry: journal.Opened, _: State | None) -> None:
         self.game = entry.game
@@ -186,18 +181,25 @@ class Standing:
         self.secret = entry.secret
         self.origin = entry.origin
         self._configured(entry, None)
-        if entry.game not in self.games:
+        if entry.game in self.games:
+            self.rules = self.games[entry.game]
+        else:
             self.frozen = "version"
 
     def _configured(self, entry: journal.Opened | journal.Configured, _: State | None) -> None:
         self.seats = entry.seats
+        self._look_around()
         self.options = entry.options
         self.title = entry.title
         self.public = entry.public
         self.clock = clock.read(entry.clock)
 
+    def _look_around(self) -> None:
+        self.people = [i for i, sitter in enumerate(self.seats) if sitter.kind != "open" and not self.bot(i)]
+
     def _seated(self, entry: journal.Seated, _: State | None) -> None:
         self.seats[entry.seat] = entry.sitter
+        self._look_around()
         if entry.note:
             self._line(None, entry.note)
         if self.alive and self.left:
@@ -304,8 +306,22 @@ class Standing:
         self.rematch = entry.table
 
     def _line(self, event: Event | None, note: Spelled | None) -> None:
-        self.story.append(Line(self.n, event, note))
+        line = Line(self.n, event, note)
+        self.story.append(line)
+        self._fresh.append(line)
         self.lines += 1
+
+
+APPLIES: dict[type, Callable[[Standing, Any, State | None], None]] = {
+    journal.Opened: Standing._opened,
+    journal.Configured: Standing._configured,
+    journal.Seated: Standing._seated,
+    journal.Started: Standing._started,
+    journal.Played: Standing._played,
+    journal.Undone: Standing._undone,
+    journal.Said: Standing._said,
+    journal.Followed: Standing._followed,
+}
 
 
 def result(rules: Game, g: State) -> journal.Result | None:
@@ -321,6 +337,8 @@ def result(rules: Game, g: State) -> journal.Result | None:
 def listing(standing: Standing, entry: AnyEntry) -> dict[str, Any] | None:
     """What an entry changes in the list of tables."""
     match entry:
+        case journal.Played() if entry.end is None:
+            return None
         case journal.Opened():
             head = {"code": standing.code, "game": entry.game, "phase": "lobby", "touched": entry.t}
             return {**head, "title": entry.title, "public": entry.public, **_seats(entry.seats)}

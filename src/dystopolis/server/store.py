@@ -1,7 +1,7 @@
 """Where journals are kept: SQLite in a folder, or PostgreSQL by URL.
 
-One thread writes. Whatever all tables wait to save goes into one statement of one transaction, so a busy server pays
-for one flush of the disk for many choices. An entry is acknowledged only when that transaction is on the disk.
+One thread writes. Whatever all tables wait to save goes into one statement, which is a transaction by itself, so a
+busy server pays for one flush of the disk for many choices. An entry is acknowledged only when that is on the disk.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ import asyncio
 import fcntl
 import queue
 import secrets
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -56,9 +57,8 @@ meta = sa.Table(
     "meta", schema, sa.Column("key", sa.Text, primary_key=True), sa.Column("value", sa.Text, nullable=False)
 )
 
-INSERT_SQLITE = sa.text(
-    "INSERT INTO journal (no, seq, body)"
-    " SELECT value ->> 0, value ->> 1, CAST(value ->> 2 AS BLOB) FROM json_each(:rows)"
+INSERT_SQLITE = (
+    "INSERT INTO journal (no, seq, body) SELECT value ->> 0, value ->> 1, CAST(value ->> 2 AS BLOB) FROM json_each(?)"
 )
 INSERT_POSTGRESQL = sa.text(
     "INSERT INTO journal (no, seq, body)"
@@ -102,6 +102,7 @@ class Store:
         self.secret = self._secret()
         with self.engine.connect() as connection:
             self._last: int = connection.execute(sa.select(sa.func.coalesce(sa.func.max(heads.c.no), 0))).scalar_one()
+        self._quick = _autocommit(self.engine) if self.sqlite else None  # the writer's own, for entries alone
         self._waiting: list[Write] = []  # for the group that is being written now
         self._busy = False
         self._groups: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
@@ -162,6 +163,8 @@ class Store:
             self._groups.put(self._waiting)
         self._groups.put(None)
         self._writer.join()
+        if self._quick is not None:
+            self._quick.close()
         if self._lock is not None:
             self._lock.close()
         self.engine.dispose()
@@ -219,21 +222,19 @@ class Store:
 
     def _group(self, group: list[Write]) -> list[tuple[Write, Exception | None]]:
         error = self._try(group)
-        if isinstance(error, sa.exc.IntegrityError) and len(group) > 1:
+        if isinstance(error, (sa.exc.IntegrityError, sqlite3.IntegrityError)) and len(group) > 1:
             return [(write, self._try([write])) for write in group]  # one is wrong; the others must not suffer
         return [(write, error) for write in group]
 
     def _try(self, group: list[Write]) -> Exception | None:
         try:
-            with METRICS.commit.time(), self.engine.begin() as connection:
-                self._insert(connection, group)
-                for write in group:
-                    if write.head is None:
-                        continue
-                    if write.seq == 0:
-                        connection.execute(sa.insert(heads).values(no=write.no, **write.head))
-                    else:
-                        connection.execute(sa.update(heads).where(heads.c.no == write.no).values(**write.head))
+            with METRICS.commit.time():
+                if self._quick is not None and all(write.head is None for write in group):
+                    self._quick.execute(INSERT_SQLITE, _rows(group))
+                else:
+                    with self.engine.begin() as connection:
+                        self._insert(connection, group)
+                        self._list(connection, group)
         except Exception as error:
             METRICS.not_saved.add(len(group))
             log.error("not saved", entries=len(group), error=str(getattr(error, "orig", error)))
@@ -241,11 +242,20 @@ class Store:
         METRICS.saved.add(len(group))
         return None
 
+    def _list(self, connection: sa.Connection, group: list[Write]) -> None:
+        """What changes in the list of tables."""
+        for write in group:
+            if write.head is None:
+                continue
+            if write.seq == 0:
+                connection.execute(sa.insert(heads).values(no=write.no, **write.head))
+            else:
+                connection.execute(sa.update(heads).where(heads.c.no == write.no).values(**write.head))
+
     def _insert(self, connection: sa.Connection, group: list[Write]) -> None:
         """All entries in one statement: the thread takes the interpreter's lock once, not once for each."""
         if self.sqlite:
-            rows = msgspec.json.encode([(write.no, write.seq, write.body.decode()) for write in group])
-            connection.execute(INSERT_SQLITE, {"rows": rows.decode()})
+            connection.exec_driver_sql(INSERT_SQLITE, _rows(group))
         else:
             columns = {name: [getattr(write, name) for write in group] for name in ("no", "seq", "body")}
             connection.execute(INSERT_POSTGRESQL, columns)
@@ -301,6 +311,19 @@ def _sqlite_habits(connection: Any, _: Any) -> None:
     for habit in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=4000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {habit}")
     cursor.close()
+
+
+def _autocommit(engine: sa.Engine) -> sqlite3.Connection:
+    """A connection to SQLite itself, on which a statement is a transaction."""
+    lent = engine.raw_connection()
+    connection = cast(sqlite3.Connection, lent.driver_connection)
+    lent.detach()
+    connection.isolation_level = None
+    return connection
+
+
+def _rows(group: list[Write]) -> tuple[str]:
+    return (msgspec.json.encode([(write.no, write.seq, write.body.decode()) for write in group]).decode(),)
 
 
 def migrate(engine: sa.Engine) -> None:

@@ -57,7 +57,7 @@ class Consent:
     missing: set[int]
 
 
-@dataclass
+@dataclass(slots=True)
 class Draft:
     """An entry that was checked and not yet saved."""
 

@@ -24,7 +24,6 @@ from dystopolis.server.wire import (
     SeatInfo,
     Spelled,
     TableInfo,
-    UndoInfo,
 )
 
 if TYPE_CHECKING:
@@ -104,23 +103,18 @@ def now(table: Table, seat: int, lines: list[Line]) -> bytes:
     """The game as one viewer sees it, and what it heard since the last time."""
     standing, g = table.standing, table.standing.g
     assert g is not None
-    spell = spelling(standing.rules.content)
+    rules, alive = standing.rules, standing.alive
+    spell = spelling(rules.content)
     events = [spell.event(line.event) for line in lines if line.event is not None and line.event.reaches(seat)]
-    undo = standing.undo(seat) if seat >= 0 else UndoInfo("no", "nothing")
+    question = prompt(rules, g, seat) if alive else None
+    if question is not None and question.options and rules.forecast is not None:
+        question.forecasts = forecasts(rules, g)
+    others = asides(rules, g, seat) if alive and seat >= 0 else []
+    undo = standing.undo(seat)
     if table.consent is not None:
         undo.asked_by = table.consent.seat
-    return encode(
-        Now(
-            standing.n,
-            standing.view(seat),
-            events,
-            question(standing.rules, g, seat) if standing.alive else None,
-            asides(standing.rules, g, seat) if standing.alive and seat >= 0 else [],
-            undo,
-            clocks(standing),
-            standing.reason if standing.rules.state.rules.public else None,
-        )
-    )
+    reason = standing.reason if rules.state.rules.public else None
+    return encode(Now(standing.n, standing.view(seat), events, question, others, undo, clocks(standing), reason))
 
 
 def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
@@ -128,19 +122,16 @@ def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
     if g.ending:
         return None
     thing, args = g.stack[-1]
-    told = Prompt(args[0], spelling(rules.content).choice((thing.name, *args[1:])))
+    told = Prompt(args[0], spelling(rules.content).choice[(thing.name, *args[1:])])
     if seat == told.seat:
         told.options, told.refused = spelled(rules, explained(g))
     return told
 
 
-def question(rules: Game, g: State, seat: int) -> Prompt | None:
-    """The same, with what each option would change."""
-    told = prompt(rules, g, seat)
-    if told is not None and told.seat == seat:
-        spell = spelling(rules.content)
-        told.forecasts = [Forecast(spell.verb(option), *one) for option, one in forecast(Seen(rules, g)).items()]
-    return told
+def forecasts(rules: Game, g: State) -> list[Forecast]:
+    """What each option would change."""
+    verb = spelling(rules.content).verb
+    return [Forecast(verb[option], *one) for option, one in forecast(Seen(rules, g)).items()]
 
 
 def asides(rules: Game, g: State, seat: int) -> list[Asides]:
@@ -150,8 +141,9 @@ def asides(rules: Game, g: State, seat: int) -> list[Asides]:
 
 def spelled(rules: Game, offer: Offer) -> tuple[list[Spelled], list[Refused]]:
     spell = spelling(rules.content)
-    refused = [Refused(spell.verb(option), spell.reason((why.key, *why.args))) for option, why in offer.refused]
-    return [spell.verb(option) for option in offer.options], refused
+    verb, reason = spell.verb, spell.reason
+    refused = [Refused(verb[option], reason[(why.key, *why.args)]) for option, why in offer.refused]
+    return [verb[option] for option in offer.options], refused
 
 
 def ended(standing: Standing) -> bytes:

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from dystopolis.bots.level import LADDER, Thinker
-from dystopolis.bots.search import Plan, Search, Thought, Tried, think
+from dystopolis.bots.search import Plan, Search, Thought, Tried, futures, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
 from dystopolis.testing import check_laws, given
@@ -49,7 +50,8 @@ def test_what_came_first_is_given_up_only_for_something_worth_it() -> None:
     g = given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
     careless = ("mark", 8)
     assert think(Seen(NOUGHTS, g), PLAN, random.Random(1), careless).option == ("mark", 2)
-    assert think(Seen(NOUGHTS, g), PLAN, random.Random(1), careless, worth=3000).option == careless
+    stubborn = replace(PLAN, worth=3000)
+    assert think(Seen(NOUGHTS, g), stubborn, random.Random(1), careless).option == careless
 
 
 def test_perfect_play_is_a_draw() -> None:
@@ -245,17 +247,49 @@ def test_who_overlooks_still_prefers_the_better() -> None:
 
 
 def test_a_casual_player_has_habits() -> None:
-    """What the mind would do is worth something by itself, though another option looks a bit better."""
-    values = {("usual",): 0.0, ("other",): 30.0, ("absurd",): -200.0}
+    """Of two options that look the same, what the mind would do is taken more often; what is absurd, never."""
+    values = {("usual",): 30.0, ("other",): 30.0, ("absurd",): -300.0}
     thought = Thought(("other",), [Tried(option, 9, value, 1.0) for option, value in values.items()], 27, 9)
 
-    def taken(habit: Option | None) -> list[Option]:
-        thinkers = (Thinker(LADDER["casual"], random.Random(seed)) for seed in range(200))
-        found = Counter(thinker.overlook(thought, habit).option for thinker in thinkers)
-        return [option for option, _ in found.most_common()]
+    def taken(habit: Option | None) -> Counter[Option]:
+        thinkers = (Thinker(LADDER["casual"], random.Random(seed)) for seed in range(600))
+        return Counter(thinker.overlook(thought, habit).option for thinker in thinkers)
 
-    assert taken(None)[:2] == [("other",), ("usual",)]
-    assert taken(("usual",))[:2] == [("usual",), ("other",)]
+    without, with_it = taken(None), taken(("usual",))
+    assert 200 < without["usual",] < 400
+    assert with_it["usual",] / with_it["other",] == pytest.approx(LADDER["casual"].habit, rel=0.3)
+    assert with_it["absurd",] < 10
+
+
+def test_a_novices_eye_falls_on_some_of_the_options() -> None:
+    """24 orders of the Leaders: a keen eye tries the policy's first, another one any; both only a few."""
+    g = VIRTOPIA.start(1, None, "wide", headless=True)
+    while g.seat == NATURE:
+        roll(g)
+    assert VIRTOPIA.policy is not None
+    usual = VIRTOPIA.policy(g, random.Random(1).random)
+    novice = LADDER["novice"].plan
+    seen = [found(VIRTOPIA, g, novice, seed) for seed in range(30)]
+    assert all(len(tried) <= 4 for tried in seen)
+    assert sum(usual in tried for tried in seen) < 15
+    assert len(set().union(*seen)) > 15
+    assert all(usual in found(VIRTOPIA, g, replace(novice, keen=True), seed) for seed in range(5))
+
+
+def test_a_look_goes_as_far_as_it_pays_in_a_game() -> None:
+    """Virtopia: three turns, if the plan says nothing else."""
+    g = VIRTOPIA.start(2, None, "far", headless=True)
+    while g.pending.name != "choose_turn":
+        roll(g) if g.seat == NATURE else choose(g, VIRTOPIA.mind(Seen(VIRTOPIA, g)))  # type: ignore[misc]
+    seen = Seen(VIRTOPIA, g)
+    assert VIRTOPIA.ahead == 3
+
+    def passed(plan: Plan) -> set[int]:
+        tables = futures(seen, seen.options[0], plan, random.Random(1), 6)
+        return {(table.active - g.active) % 4 for table in tables}
+
+    assert passed(Plan(1, turns=1)) == {1}
+    assert passed(Plan(1)) == {3}
 
 
 def test_wide_choices_are_widened_slowly() -> None:

@@ -1,7 +1,7 @@
 """Four levels of the one search, as data, and the bot that plays them.
 
-A weaker level is not a stronger one with random moves in between: it looks less far, imagines fewer worlds, and does
-not notice small differences.
+A weaker level is not a stronger one with random moves in between: it looks less far, imagines fewer worlds, does not
+notice small differences, and a novice's eye falls on some of the options, not on the promising ones.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import random
 
 import msgspec
 
-from dystopolis.bots.search import WORTH, Plan, Thought, think
+from dystopolis.bots.search import Plan, Thought, think
 from dystopolis.kernel import Lang, Option, Seen
 
 PLAIN = 50.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
@@ -23,24 +23,18 @@ class Level(msgspec.Struct, frozen=True):
     name: dict[Lang, str]
     plan: Plan
     overlooks: float  # how big a difference seems small, as a part of that between the best option and the worst
-    habit: float | None  # what it must bring to give up what the game's `mind` would do; None: it does not know that
+    habit: float  # how much likelier than an equal option it takes what the game's `mind` would do; 0: it knows no such
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
 
 
 LADDER: dict[str, Level] = {
     "novice": Level(
-        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1), overlooks=1.5, habit=None, pace=1.5
+        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=False), overlooks=1.5, habit=0, pace=1.5
     ),
-    "casual": Level(
-        {"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.3, habit=60.0, pace=2.0
-    ),
-    "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32, turns=1), overlooks=0, habit=WORTH, pace=3.0),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.6, habit=2, pace=2.0),
+    "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"},
-        Plan(2_000, worlds=200, turns=3, seconds=8.0),
-        overlooks=0,
-        habit=WORTH,
-        pace=10.0,
+        {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, seconds=8.0), overlooks=0, habit=1, pace=10.0
     ),
 }
 """From the weakest to the strongest. What a plan's clock leaves of the pace is for saying why."""
@@ -63,18 +57,18 @@ class Thinker:
 
     def think(self, seen: Seen) -> Thought:
         level, mind = self.level, seen.game.mind
-        if level.habit is None or mind is None:
-            return self.overlook(think(seen, level.plan, self.chance), None)
-        habit = mind(seen)
-        return self.overlook(think(seen, level.plan, self.chance, habit, level.habit), habit)
+        habit = mind(seen) if level.habit and mind is not None else None
+        thought = think(seen, level.plan, self.chance, habit)
+        return self.overlook(thought, habit) if level.overlooks else thought
 
     def overlook(self, thought: Thought, habit: Option | None) -> Thought:
         """Options about as good as the best are taken for it, the better the more often; the worst hardly ever."""
-        level = self.level
-        values = [one.value + (level.habit or 0) * (one.option == habit) for one in thought.tried]
+        level, values = self.level, [one.value for one in thought.tried]
         best, worst = max(values), min(values)
-        if best == worst or not level.overlooks:
+        if best == worst:
             return thought
         blur = min(level.overlooks * (best - worst), PLAIN)
-        weights = [math.exp((value - best) / blur) for value in values]
+        weights = [
+            math.exp((one.value - best) / blur) * (level.habit if one.option == habit else 1) for one in thought.tried
+        ]
         return thought._replace(option=self.chance.choices(thought.tried, weights)[0].option)

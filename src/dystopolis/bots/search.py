@@ -24,7 +24,6 @@ from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
 CLEARLY = 0.5  # standard errors by which an option must beat the sensible one that came first
-WORTH = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what came first
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
 TURN = 8  # decisions that make a turn in a game that does not say
 LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
@@ -35,8 +34,10 @@ class Plan(msgspec.Struct, frozen=True):
 
     iterations: int
     worlds: int = 64  # imagined at most; the iterations take them in turn, each with other dice
-    turns: int = 1  # how far ahead: 0 is the table right after the choice, 1 the end of this turn
+    turns: int | None = None  # how far ahead: 0 the table right after the choice, 1 the end of the turn; else `ahead`
+    keen: bool = True  # has an eye for what looks best and tries that first; otherwise the root tries any options
     width: float = 0.7  # options tried at a node: at most this times the root of its visits, if there is a policy
+    worth: float = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what came first
     seconds: float | None = None  # a cap for live play; what it cuts off is not reproducible
 
 
@@ -96,17 +97,16 @@ class Node:
         return found
 
 
-def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None, worth: float = WORTH) -> Thought:
+def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
     """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
 
     `first` is tried whatever the width, before all others: what the policy, or a player, would do. It is given up only
-    for something worth so much more.
+    for something that is worth it.
     """
     options = seen.options
     if len(options) == 1:
         return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
-    search = Search(seen, plan, chance)
-    search.first, search.worth = first, worth
+    search = Search(seen, plan, chance, first)
     end = None if plan.seconds is None else time.monotonic() + plan.seconds
     while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
         search.iterate()
@@ -121,7 +121,7 @@ def futures(seen: Seen, option: Option, plan: Plan, chance: random.Random, count
         g = seen.world(chance.getrandbits(100))
         g.rng = chance.getrandbits(128)
         search.chance = random.Random(chance.getrandbits(64))
-        horizon = _Horizon(seen.game, plan.turns, g)
+        horizon = _Horizon(seen.game, plan, g)
         choose(g, option)
         horizon.decisions = 1
         while not g.ending and not horizon.reached(g):
@@ -133,7 +133,7 @@ def futures(seen: Seen, option: Option, plan: Plan, chance: random.Random, count
 class Search:
     """One decision being thought over."""
 
-    def __init__(self, seen: Seen, plan: Plan, chance: random.Random) -> None:
+    def __init__(self, seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> None:
         self.seen = seen
         self.game = seen.game
         self.plan = plan
@@ -143,8 +143,7 @@ class Search:
         self.seats: list[dict[int, bytes]] = []  # what other seats see in each world, once it was asked for
         self.shared = seen.game.state.rules.public
         self.credit = EXPLORE if seen.game.policy is None else TRUST
-        self.first: Option | None = None
-        self.worth = WORTH
+        self.first = first
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
 
@@ -158,11 +157,11 @@ class Search:
             mean = row.total / row.visits
             variance = row.squares / row.visits - mean * mean if row.visits > 2 else common
             tried.append(Tried(row.option, row.visits, mean, math.sqrt(max(0.0, variance) / row.visits)))
-        first, sensible = tried[0], self.first is not None or self.game.policy is not None
+        first, sensible = tried[0], self.first is not None or (self.plan.keen and self.game.policy is not None)
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
         least = CLEARLY * math.hypot(best.error, first.error)
-        if sensible and best.value - first.value < max(least, self.worth if self.first is not None else 0.0):
+        if sensible and best.value - first.value < max(least, self.plan.worth if self.first is not None else 0.0):
             best = first
         return Thought(best.option, tried, self.done, len(self.worlds))
 
@@ -176,7 +175,7 @@ class Search:
         g = self.worlds[number].clone()
         g.rng = self.chance.getrandbits(128)
         walk = _Shared(self) if self.shared else _Apart(self, number, g)
-        horizon = _Horizon(self.game, self.plan.turns, g)
+        horizon = _Horizon(self.game, self.plan, g)
         path: list[tuple[Node, Row, int]] = []
         growing = True
         while not g.ending:
@@ -215,7 +214,7 @@ class Search:
         policy = self.game.policy
         if policy is not None:
             return policy(g, self.chance.random)
-        return options[int(self.chance.random() * len(options))]
+        return self._any(options)
 
     def _value(self, g: State) -> tuple[int, ...]:
         if g.ending:
@@ -242,7 +241,7 @@ class Search:
         A single line of play may mislead, so an option once tried is tried again as its node grows.
         """
         if not node.visits:
-            return node.row(self.first if node is self.root and self.first else self._quick(g, options))
+            return node.row(self._begin(node, g, options))
         rows = node.rows
         tried = [rows[option] for option in options if option in rows]
         if len(tried) < len(options) and len(tried) < self._width(node):
@@ -264,6 +263,18 @@ class Search:
                 best, most = row, score
         return best
 
+    def _begin(self, node: Node, g: State, options: Sequence[Option]) -> Option:
+        """What is tried first."""
+        if node is self.root and self.first is not None:
+            return self.first
+        return self._quick(g, options) if self._keen(node) else self._any(options)
+
+    def _keen(self, node: Node) -> bool:
+        return self.plan.keen or node is not self.root
+
+    def _any(self, options: Sequence[Option]) -> Option:
+        return options[int(self.chance.random() * len(options))]
+
     def _width(self, node: Node) -> float:
         """How many options a node may have tried."""
         if node is self.root:
@@ -275,8 +286,8 @@ class Search:
         """The option not tried yet that looks best at once."""
         untried = [option for option in options if option not in node.rows]
         judge = self.game.judge
-        if judge is None:
-            return untried[int(self.chance.random() * len(untried))]
+        if judge is None or not self._keen(node):
+            return self._any(untried)
         for option in untried:
             if option not in node.promise:
                 copy = g.clone()
@@ -290,9 +301,9 @@ class _Horizon:
 
     __slots__ = ("decisions", "judged", "left", "now", "turn")
 
-    def __init__(self, game: Game, turns: int, g: State) -> None:
+    def __init__(self, game: Game, plan: Plan, g: State) -> None:
         self.judged = game.judge is not None
-        self.left = turns
+        self.left = game.ahead if plan.turns is None else plan.turns
         self.now = game.now
         self.turn = game.now(g) if game.now else None
         self.decisions = 0

@@ -74,6 +74,7 @@ class Game:
     judge: Callable[[Any], tuple[int, ...]] | None = None  # like `value`, before the end: how good it looks per seat
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
+    ahead: int = 1  # how many turns ahead a look pays: further on, chance and the quick policy blur what the judge says
     forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game

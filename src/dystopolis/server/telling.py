@@ -106,15 +106,13 @@ def now(table: Table, seat: int, lines: list[Line]) -> bytes:
     rules, alive = standing.rules, standing.alive
     spell = spelling(rules.content)
     events = [spell.event(line.event) for line in lines if line.event is not None and line.event.reaches(seat)]
-    question = prompt(rules, g, seat) if alive else None
-    if question is not None and question.options and rules.forecast is not None:
-        question.forecasts = forecasts(rules, g)
+    asked = question(rules, g, seat) if alive else None
     others = asides(rules, g, seat) if alive and seat >= 0 else []
     undo = standing.undo(seat)
     if table.consent is not None:
         undo.asked_by = table.consent.seat
     reason = standing.reason if rules.state.rules.public else None
-    return encode(Now(standing.n, standing.view(seat), events, question, others, undo, clocks(standing), reason))
+    return encode(Now(standing.n, standing.view(seat), events, asked, others, undo, clocks(standing), reason))
 
 
 def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
@@ -128,10 +126,13 @@ def prompt(rules: Game, g: State, seat: int) -> Prompt | None:
     return told
 
 
-def forecasts(rules: Game, g: State) -> list[Forecast]:
-    """What each option would change."""
-    verb = spelling(rules.content).verb
-    return [Forecast(verb[option], *one) for option, one in forecast(Seen(rules, g)).items()]
+def question(rules: Game, g: State, seat: int) -> Prompt | None:
+    """The same, with what each option would change."""
+    told = prompt(rules, g, seat)
+    if told is not None and told.seat == seat and rules.forecast is not None:
+        verb = spelling(rules.content).verb
+        told.forecasts = [Forecast(verb[option], *one) for option, one in forecast(Seen(rules, g)).items()]
+    return told
 
 
 def asides(rules: Game, g: State, seat: int) -> list[Asides]:

@@ -24,5 +24,6 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    ahead=3,
     conserved=conserved,
 )

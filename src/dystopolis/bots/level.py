@@ -14,7 +14,7 @@ import msgspec
 from dystopolis.bots.search import Plan, Thought, think
 from dystopolis.kernel import Lang, Option, Seen
 
-PLAIN = 50.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
+PLAIN = 100.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -29,9 +29,9 @@ class Level(msgspec.Struct, frozen=True):
 
 LADDER: dict[str, Level] = {
     "novice": Level(
-        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=False), overlooks=1.5, habit=0, pace=1.5
+        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=0.5), overlooks=1.5, habit=0, pace=1.5
     ),
-    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.6, habit=2, pace=2.0),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.4, habit=12, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
         {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, seconds=8.0), overlooks=0, habit=1, pace=10.0

@@ -35,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     iterations: int
     worlds: int = 64  # imagined at most; the iterations take them in turn, each with other dice
     turns: int | None = None  # how far ahead: 0 the table right after the choice, 1 the end of the turn; else `ahead`
-    keen: bool = True  # has an eye for what looks best and tries that first; otherwise the root tries any options
+    keen: float = 1.0  # how often its eye falls on what looks best, which it tries first; otherwise on any option
     width: float = 0.7  # options tried at a node: at most this times the root of its visits, if there is a policy
     worth: float = 25.0  # of values from -1000 to 1000: what it must bring, besides, to give up what came first
     seconds: float | None = None  # a cap for live play; what it cuts off is not reproducible
@@ -157,7 +157,7 @@ class Search:
             mean = row.total / row.visits
             variance = row.squares / row.visits - mean * mean if row.visits > 2 else common
             tried.append(Tried(row.option, row.visits, mean, math.sqrt(max(0.0, variance) / row.visits)))
-        first, sensible = tried[0], self.first is not None or (self.plan.keen and self.game.policy is not None)
+        first, sensible = tried[0], self.first is not None or (self.plan.keen == 1 and self.game.policy is not None)
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
         least = CLEARLY * math.hypot(best.error, first.error)
@@ -267,10 +267,11 @@ class Search:
         """What is tried first."""
         if node is self.root and self.first is not None:
             return self.first
-        return self._quick(g, options) if self._keen(node) else self._any(options)
+        return self._quick(g, options) if self._sees(node) else self._any(options)
 
-    def _keen(self, node: Node) -> bool:
-        return self.plan.keen or node is not self.root
+    def _sees(self, node: Node) -> bool:
+        """Whether what looks best is noticed; deeper in the tree it is."""
+        return node is not self.root or self.plan.keen == 1 or self.chance.random() < self.plan.keen
 
     def _any(self, options: Sequence[Option]) -> Option:
         return options[int(self.chance.random() * len(options))]
@@ -286,7 +287,7 @@ class Search:
         """The option not tried yet that looks best at once."""
         untried = [option for option in options if option not in node.rows]
         judge = self.game.judge
-        if judge is None or not self._keen(node):
+        if judge is None or not self._sees(node):
             return self._any(untried)
         for option in untried:
             if option not in node.promise:

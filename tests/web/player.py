@@ -207,6 +207,17 @@ class Player:
         self.settled(n)
         return name
 
+    def take(self, name: str) -> bool:
+        """Take the first option of the bar with these words; whether there is one."""
+        self.wait_for_turn()
+        act = self.page.locator(".actions .act:not([aria-disabled=true])", has_text=name)
+        if not act.count():
+            return False
+        n = self.n
+        act.first.click()
+        self.settled(n)
+        return True
+
     def press(self) -> None:
         """Take one of the first nine options by its key; nothing where the table has just gone on by itself."""
         n, many = self.page.evaluate(GLANCE)

@@ -49,18 +49,6 @@ def told(player: Player) -> list[list[Any]]:
     return [event for message in player.messages("now") for event in message["events"]]
 
 
-def take(player: Player, *wanted: str) -> bool:
-    """Take the first option with one of these words; whether there was one."""
-    for word in wanted:
-        act = player.page.locator(".actions .act:not([aria-disabled=true])", has_text=word)
-        if act.count():
-            n = player.n
-            act.first.click()
-            player.settled(n)
-            return True
-    return False
-
-
 def until_sowing(player: Player) -> dict[str, Any]:
     """Play until two colours are in hand."""
     for _ in range(60):
@@ -68,7 +56,7 @@ def until_sowing(player: Player) -> dict[str, Any]:
         found: dict[str, Any] = player.page.evaluate(HAND)
         if len(found["meeples"]) > 1 and found["tile"]:
             return found
-        if not take(player, "Semer"):
+        if not player.take("Semer"):
             player.click_bar()
     raise AssertionError("nobody sows")
 

@@ -117,12 +117,7 @@ def test_a_game_by_clicking_the_board(person: Sit) -> None:
     while made < 15 or (duels == 0 and made < 90):
         assert player.wait_for_turn()
         duels += player.page.locator(".n-duel").count()
-        attack = player.page.locator(".actions .act:not([aria-disabled=true])", has_text="Attaquer")
-        if attack.count():  # a duel is what we came for
-            n = player.n
-            attack.first.click()
-            player.settled(n)
-        else:
+        if not player.take("Attaquer"):  # a duel is what we came for
             player.click_board()
         made += 1
     assert player.page.locator(".n-seat").count() == 3

@@ -229,12 +229,6 @@ def test_a_deck_can_be_kept_while_the_server_is_away_and_is_judged_when_it_is_ba
 # Windows
 
 
-def act(player: Player, name: str) -> None:
-    n = player.n
-    player.page.locator(".actions .act:not([aria-disabled=true])", has_text=name).first.click()
-    player.settled(n)
-
-
 def asked(player: Player) -> str:
     """What the Corp is asked, if it is."""
     prompt = player.messages("now")[-1]["prompt"]
@@ -251,18 +245,18 @@ def as_far_as_the_runners_turn(player: Player) -> None:
     rows = player.page.evaluate("() => fetch('/api/games/netrunner/content').then((answer) => answer.json())")
     rooted = {row["id"]: row["name"]["en"] for row in rows["data"]["cards"] if row["type"] in ("asset", "upgrade")}
     assert player.wait_for_turn()
-    act(player, "Keep")
+    assert player.take("Keep")
     installed = False
     while player.wait_for_turn() and stage(player)[:2] in ("C1", "C2"):
         held = [piece["face"] for piece in zones(views(player)[-1])["hq"]["pieces"] if piece["face"] in rooted]
         if asked(player) == "window":
-            act(player, "Pass")
+            assert player.take("Pass")
         elif not installed and held:
-            act(player, f"Install {rooted[held[0]]}")
-            act(player, "Install in remote 1")
+            assert player.take(f"Install {rooted[held[0]]}")
+            assert player.take("Install in remote 1")
             installed = True
         else:
-            act(player, "Gain 1 credit")
+            assert player.take("Gain 1 credit")
     assert installed
 
 

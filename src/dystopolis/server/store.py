@@ -306,9 +306,12 @@ def _settings(sqlite: bool, wait: float) -> dict[str, Any]:
 
 
 def _sqlite_habits(connection: Any, _: Any) -> None:
-    """Readers never wait for the writer; a commit is on the disk when it returns, whatever happens to the power."""
+    """Readers never wait for the writer; a commit is on the disk when it returns, whatever happens to the power.
+
+    Every table has its own place in the index of the journal: small pages make less to write.
+    """
     cursor = connection.cursor()
-    for habit in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=4000", "foreign_keys=ON"):
+    for habit in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=16000"):
         cursor.execute(f"PRAGMA {habit}")
     cursor.close()
 

@@ -1,7 +1,7 @@
 """One WebSocket: the handshake, hello, then messages to a table and whatever the table tells.
 
-It stands directly on the event loop: a message is handed to its table the moment it arrives, and everything that
-tables tell a connection in one go leaves in one write.
+It stands directly on the event loop: a message is handed to its table the moment it arrives, and everything that a
+table tells a connection in one go leaves in one write.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from uvicorn.config import Config as UvicornConfig
 from uvicorn.server import ServerState
 
 from dystopolis.server.doors import address, foreign
-from dystopolis.server.frames import CLOSE, PING, PONG, TEXT, BadFrame, Frames, accepts, closing, frame
+from dystopolis.server.frames import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, Frames, accepts, closing, frame
 from dystopolis.server.metrics import METRICS
 from dystopolis.server.seating import LONGEST_NAME, plain
 from dystopolis.server.table import Table
@@ -43,16 +43,6 @@ STATUS = {400: "Bad Request", 403: "Forbidden", 404: "Not Found", 429: "Too Many
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode
-
-
-TELLING: list[Connection] = []
-"""Those that have something to hear in this turn of the loop."""
-
-
-def _tell_all() -> None:
-    for connection in TELLING:
-        connection.flush()
-    TELLING.clear()
 
 
 class Connection(asyncio.Protocol):
@@ -158,23 +148,20 @@ class Connection(asyncio.Protocol):
         if self._closing:
             return
         if not self._out:
-            if not TELLING:
-                self._loop.call_soon(_tell_all)
-            TELLING.append(self)
+            self._loop.call_soon(self._flush)
         self._out.append(frame(TEXT, message))
 
-    def flush(self) -> None:
+    def _flush(self) -> None:
         out, self._out = self._out, []
-        transport = self._transport
-        if out and not transport.is_closing():
-            transport.write(out[0] if len(out) == 1 else b"".join(out))
-            if transport.get_write_buffer_size() > MOST_UNSENT:
-                transport.abort()  # who never reads is let go
+        if out and not self._transport.is_closing():
+            self._transport.write(b"".join(out))
+            if self._transport.get_write_buffer_size() > MOST_UNSENT:
+                self._transport.abort()  # who never reads is let go
 
     def close(self, code: int) -> None:
         if self._closing or self._transport.is_closing():
             return
-        self.flush()
+        self._flush()
         self._closing = True
         self._transport.write(closing(code))
         if self._timer is not None:
@@ -197,7 +184,7 @@ class Connection(asyncio.Protocol):
             self._transport.write(frame(PONG, payload))
         elif self._said_hello and self.table is None:
             self._waiting.append((kind, payload))
-        else:
+        elif kind in (TEXT, BINARY):
             self._text(payload)
 
     def _text(self, text: bytes) -> None:

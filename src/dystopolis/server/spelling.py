@@ -12,6 +12,7 @@ from dystopolis.kernel import Content, Event, Option
 from dystopolis.server.wire import Spelled
 
 MOST = 20_000  # of one group kept
+LONGEST = 200  # characters of what a client wrote, to be kept
 
 
 class Spelling:
@@ -36,9 +37,10 @@ class Spelling:
         found = self._read.get(written)
         if found is None:
             found = self._parse(spelled)
-            if len(self._read) >= MOST:
-                self._read.clear()
-            self._read[written] = found
+            if len(written) <= LONGEST:
+                if len(self._read) >= MOST:
+                    self._read.clear()
+                self._read[written] = found
         return found
 
 

@@ -31,7 +31,7 @@ LADDER: dict[str, Level] = {
     "novice": Level(
         {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=0.5), overlooks=1.5, habit=0, pace=1.5
     ),
-    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.4, habit=8, pace=2.0),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.7, habit=8, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
         {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, seconds=8.0), overlooks=0, habit=1, pace=10.0

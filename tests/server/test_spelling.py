@@ -22,7 +22,7 @@ def test_an_option_is_read_as_the_game_reads_it_again_and_again() -> None:
 def test_what_looks_like_an_option_that_was_read_is_still_refused(odd: Any) -> None:
     spell = Spelling(NARCOPOLIS.content)
     assert spell.option(["move", 1]) == ("move", 1)
-    with pytest.raises(ValueError, match="is not a|there is no"):
+    with pytest.raises(ValueError, match=r"is not a|there is no"):
         spell.option(["move", odd])
 
 

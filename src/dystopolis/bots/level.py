@@ -1,7 +1,7 @@
 """Four levels of the one search, as data, and the bot that plays them.
 
 A weaker level is not a stronger one with random moves in between: it looks less far, imagines fewer worlds, does not
-notice small differences, and a novice's eye falls on some of the options, not on the promising ones.
+notice small differences, and a novice's eye does not always fall on what is promising.
 """
 
 from __future__ import annotations

@@ -247,7 +247,7 @@ def test_who_overlooks_still_prefers_the_better() -> None:
 
 
 def test_a_casual_player_has_habits() -> None:
-    """Of two options that look the same, what the mind would do is taken more often; what is absurd, never."""
+    """Of two options that look the same, what the mind would do is taken more often; what is absurd, hardly ever."""
     values = {("usual",): 30.0, ("other",): 30.0, ("absurd",): -300.0}
     thought = Thought(("other",), [Tried(option, 9, value, 1.0) for option, value in values.items()], 27, 9)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dystopolis.kernel import NATURE, Event, Game, IllegalChoice, Move, State, advance, choose, rng, roll
 from dystopolis.kernel.record import play
+from dystopolis.server.spelling import spelling
 
 MOST_IN_A_ROW = 10_000
 WORLDS = 5
@@ -20,7 +21,7 @@ def follow(rules: Game, g: State) -> list[Move]:
             choose(g, option)
         else:
             break
-        made.append(rules.content.spell(option))
+        made.append(spelling(rules.content).move[option])
         if len(made) > MOST_IN_A_ROW:
             raise RuntimeError(f"{rules.name} goes on by itself for ever at {g.pending}")
     return made

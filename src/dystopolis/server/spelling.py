@@ -38,9 +38,7 @@ class Spelling:
         if found is None:
             found = self._parse(spelled)
             if len(written) <= LONGEST:
-                if len(self._read) >= MOST:
-                    self._read.clear()
-                self._read[written] = found
+                _keep(self._read, written, found)
         return found
 
 
@@ -56,10 +54,15 @@ class _Known(dict[Option, Spelled]):
         self._spell = spell
 
     def __missing__(self, said: Option) -> Spelled:
-        if len(self) >= MOST:
-            self.clear()
-        spelt = self[said] = self._spell(said)
+        spelt = self._spell(said)
+        _keep(self, said, spelt)
         return spelt
+
+
+def _keep(known: dict[Any, Any], key: Any, value: Any) -> None:
+    if len(known) >= MOST:
+        known.clear()
+    known[key] = value
 
 
 def _json(spelled: Spelled) -> Spelled:

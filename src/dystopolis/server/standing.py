@@ -14,6 +14,7 @@ from dystopolis.kernel import Event, Game, Move, State, View
 from dystopolis.kernel.record import play
 from dystopolis.server import clock, dealer, journal
 from dystopolis.server.journal import AnyEntry, Sitter
+from dystopolis.server.spelling import spelling
 from dystopolis.server.wire import ChatLine, Reason, ScoreLine, Spelled, Told, UndoInfo
 
 log = structlog.get_logger()
@@ -155,9 +156,7 @@ class Standing:
         return heard
 
     def spell(self, event: Event) -> Spelled:
-        words = self.rules.content
-        group = "events" if event.name in words.words.events else "endings"
-        return words.spell((event.name, *event.args), group)
+        return spelling(self.rules.content).event(event)
 
     # Entries
 
@@ -337,8 +336,6 @@ def result(rules: Game, g: State) -> journal.Result | None:
 def listing(standing: Standing, entry: AnyEntry) -> dict[str, Any] | None:
     """What an entry changes in the list of tables."""
     match entry:
-        case journal.Played() if entry.end is None:
-            return None
         case journal.Opened():
             head = {"code": standing.code, "game": entry.game, "phase": "lobby", "touched": entry.t}
             return {**head, "title": entry.title, "public": entry.public, **_seats(entry.seats)}

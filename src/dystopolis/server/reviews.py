@@ -51,18 +51,24 @@ class Reviews(Workers):
                 raise Refusal("table_too_many")
             if len(self._made) >= KEPT:
                 self._made.popitem(last=False)
-            self._made[table] = asyncio.get_running_loop().create_task(self._make(job))
+            task = self._made[table] = asyncio.get_running_loop().create_task(self._make(job))
+            task.add_done_callback(_note_failure)
             return None
         if not task.done():
             return None
-        if error := task.exception():
+        if task.exception():
             del self._made[table]  # the next one to ask starts it again
-            log.error("a review failed", error=repr(error))
             raise Refusal("table_no_review")
         return task.result()
 
     async def _make(self, job: Callable[[], Awaitable[Job]]) -> Review:
         return await self.do(think_over, await job())
+
+
+def _note_failure(task: asyncio.Task[Review]) -> None:
+    """At once: perhaps nobody asks again."""
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a review failed", error=repr(error))
 
 
 def think_over(work: Job) -> Review:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import sys
 import tempfile
 from pathlib import Path
 
-from dystopolis.kernel import Game
+from dystopolis.kernel import NATURE, Game, State, choose, roll
 from tests.docs.blocks import install
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -27,3 +28,14 @@ def noughts() -> Game:
 
     found: Game = noughts.GAME
     return found
+
+
+def middle(rules: Game, seed: str) -> State:
+    """A choice between several options, some way into a random game."""
+    g = rules.start(max(rules.seats), None, seed, headless=True)
+    chance = random.Random(seed)
+    for _ in range(60):
+        choose(g, chance.choice(g.options)) if g.seat != NATURE else roll(g)
+    while g.seat == NATURE or len(g.options) == 1:
+        choose(g, g.options[0]) if g.seat != NATURE else roll(g)
+    return g

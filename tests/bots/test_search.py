@@ -16,7 +16,7 @@ from dystopolis.bots.search import Plan, Search, Thought, Tried, futures, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
 from dystopolis.testing import check_laws, given
-from tests.bots.tables import leduc, noughts
+from tests.bots.tables import leduc, middle, noughts
 
 LEDUC, NOUGHTS = leduc(), noughts()
 PLAN = Plan(400, worlds=40)
@@ -203,17 +203,6 @@ def test_the_same_seed_gives_the_same_thought(level: str) -> None:
         again = Thinker(LADDER[level], random.Random(9)).think(Seen(rules, g))
         assert first == again
         assert g.digest() == before
-
-
-def middle(rules: Game, seed: str) -> State:
-    """A choice between several options, some way into a random game."""
-    g = rules.start(max(rules.seats), None, seed, headless=True)
-    chance = random.Random(seed)
-    for _ in range(60):
-        choose(g, chance.choice(g.options)) if g.seat != NATURE else roll(g)
-    while g.seat == NATURE or len(g.options) == 1:
-        choose(g, g.options[0]) if g.seat != NATURE else roll(g)
-    return g
 
 
 def test_a_clock_can_cut_a_thought_short() -> None:

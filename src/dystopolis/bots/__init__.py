@@ -43,7 +43,7 @@ def pace(level: str) -> float:
 
 def reproducible(rules: Game) -> list[str]:
     """Those of them that no clock ever cuts off."""
-    return [level for level in levels(rules) if level not in LADDER or LADDER[level].plan.seconds is None]
+    return [level for level in levels(rules) if level not in LADDER or LADDER[level].seconds is None]
 
 
 __all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "pace", "reproducible"]

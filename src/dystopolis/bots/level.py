@@ -11,6 +11,7 @@ import random
 
 import msgspec
 
+from dystopolis.bots.race import Race, race
 from dystopolis.bots.search import Plan, Thought, think
 from dystopolis.kernel import Lang, Option, Seen
 
@@ -25,6 +26,13 @@ class Level(msgspec.Struct, frozen=True):
     overlooks: float  # how big a difference seems small, as a part of that between the best option and the worst
     habit: float  # how much likelier than an equal option it takes what the game's `mind` would do; 0: it knows no such
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
+    race: Race | None = None  # a second look at the best few, in games that have a `policy`
+
+    @property
+    def seconds(self) -> float | None:
+        """The longest that it thinks, if a clock cuts it off."""
+        caps = [part.seconds for part in (self.plan, self.race) if part is not None and part.seconds is not None]
+        return sum(caps) if caps else None
 
 
 LADDER: dict[str, Level] = {
@@ -34,7 +42,12 @@ LADDER: dict[str, Level] = {
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.7, habit=8, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"}, Plan(2_000, worlds=200, seconds=8.0), overlooks=0, habit=1, pace=10.0
+        {"fr": "maître", "en": "master"},
+        Plan(480, worlds=96, seconds=3.0),
+        overlooks=0,
+        habit=1,
+        pace=10.0,
+        race=Race(200, seconds=5.0),
     ),
 }
 """From the weakest to the strongest. What a plan's clock leaves of the pace is for saying why."""
@@ -59,6 +72,8 @@ class Thinker:
         level, mind = self.level, seen.game.mind
         habit = mind(seen) if level.habit and mind is not None else None
         thought = think(seen, level.plan, self.chance, habit)
+        if level.race is not None and seen.game.policy is not None:
+            thought = race(seen, thought, level.race, self.chance, habit)
         return self.overlook(thought, habit) if level.overlooks else thought
 
     def overlook(self, thought: Thought, habit: Option | None) -> Thought:

@@ -115,19 +115,51 @@ def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = 
 
 def futures(seen: Seen, option: Option, plan: Plan, chance: random.Random, count: int) -> list[State]:
     """Tables that an option leads to, played on by the policy up to the horizon; the same chance, the same worlds."""
-    search = Search(seen, plan, chance)
     found = []
     for _ in range(count):
         g = seen.world(chance.getrandbits(100))
         g.rng = chance.getrandbits(128)
-        search.chance = random.Random(chance.getrandbits(64))
-        horizon = _Horizon(seen.game, plan, g)
-        choose(g, option)
-        horizon.decisions = 1
-        while not g.ending and not horizon.reached(g):
-            search.step(g, horizon)
-        found.append(g)
+        found.append(play_on(seen.game, g, option, plan.turns, random.Random(chance.getrandbits(64))))
     return found
+
+
+def play_on(game: Game, g: State, option: Option, turns: int | None, chance: random.Random) -> State:
+    """The table that an option leads to in this world, played on by the policy for so many turns."""
+    horizon = _Horizon(game, turns, g)
+    choose(g, option)
+    horizon.decisions = 1
+    while not g.ending and not horizon.reached(g):
+        step(game, g, horizon, chance)
+    return g
+
+
+def step(game: Game, g: State, horizon: _Horizon, chance: random.Random) -> None:
+    """One choice of anybody, outside the tree."""
+    options = g.options
+    if g.seat == NATURE:
+        roll(g)
+    elif len(options) == 1:
+        choose(g, options[0])
+    else:
+        horizon.decisions += 1
+        choose(g, quick(game, g, options, chance))
+
+
+def quick(game: Game, g: State, options: Sequence[Option], chance: random.Random) -> Option:
+    """What the policy would do; any option where there is none."""
+    return any_of(options, chance) if game.policy is None else game.policy(g, chance.random)
+
+
+def any_of(options: Sequence[Option], chance: random.Random) -> Option:
+    return options[int(chance.random() * len(options))]
+
+
+def worth_of(game: Game, g: State, *, later: bool = False) -> tuple[int, ...]:
+    """How good a table is for each seat, at the end or before it; `later` after several turns."""
+    if g.ending:
+        return game.value(g)
+    judge = (later and game.prospect) or game.judge
+    return (0,) * max(game.seats) if judge is None else judge(g)
 
 
 class Search:
@@ -175,7 +207,7 @@ class Search:
         g = self.worlds[number].clone()
         g.rng = self.chance.getrandbits(128)
         walk = _Shared(self) if self.shared else _Apart(self, number, g)
-        horizon = _Horizon(self.game, self.plan, g)
+        horizon = _Horizon(self.game, self.plan.turns, g)
         path: list[tuple[Node, Row, int]] = []
         growing = True
         while not g.ending:
@@ -183,45 +215,21 @@ class Search:
                 break
             seat, options = g.seat, g.options
             if not growing or len(options) == 1:
-                self.step(g, horizon)
+                step(self.game, g, horizon, self.chance)
             elif seat == NATURE:
                 walk.rolled(roll(g))
             else:
                 node = walk.node(g, seat)
                 growing = node.visits > 0
-                row = self._select(node, g, seat, options)
+                row = self._select(node, g, seat, self.seen.options if node is self.root else options)
                 path.append((node, row, seat))
                 walk.chose(seat, row.option)
                 horizon.decisions += 1
                 if not growing:
                     g.events = None  # nobody listens any more
                 choose(g, row.option)
-        self._learn(path, self._value(g))
+        self._learn(path, worth_of(self.game, g))
         self.done += 1
-
-    def step(self, g: State, horizon: _Horizon) -> None:
-        """One choice of anybody, outside the tree."""
-        options = g.options
-        if g.seat == NATURE:
-            roll(g)
-        elif len(options) == 1:
-            choose(g, options[0])
-        else:
-            horizon.decisions += 1
-            choose(g, self._quick(g, options))
-
-    def _quick(self, g: State, options: Sequence[Option]) -> Option:
-        policy = self.game.policy
-        if policy is not None:
-            return policy(g, self.chance.random)
-        return self._any(options)
-
-    def _value(self, g: State) -> tuple[int, ...]:
-        if g.ending:
-            return self.game.value(g)
-        if self.game.judge is not None:
-            return self.game.judge(g)
-        return (0,) * max(self.game.seats)
 
     def _learn(self, path: list[tuple[Node, Row, int]], values: tuple[int, ...]) -> None:
         for node, row, seat in path:
@@ -267,14 +275,11 @@ class Search:
         """What is tried first."""
         if node is self.root and self.first is not None:
             return self.first
-        return self._quick(g, options) if self._sees(node) else self._any(options)
+        return quick(self.game, g, options, self.chance) if self._sees(node) else any_of(options, self.chance)
 
     def _sees(self, node: Node) -> bool:
         """Whether what looks best is noticed; deeper in the tree it is."""
         return node is not self.root or self.plan.keen == 1 or self.chance.random() < self.plan.keen
-
-    def _any(self, options: Sequence[Option]) -> Option:
-        return options[int(self.chance.random() * len(options))]
 
     def _width(self, node: Node) -> float:
         """How many options a node may have tried."""
@@ -286,14 +291,13 @@ class Search:
     def _next(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Option:
         """The option not tried yet that looks best at once."""
         untried = [option for option in options if option not in node.rows]
-        judge = self.game.judge
-        if judge is None or not self._sees(node):
-            return self._any(untried)
+        if self.game.judge is None or not self._sees(node):
+            return any_of(untried, self.chance)
         for option in untried:
             if option not in node.promise:
                 copy = g.clone()
                 choose(copy, option)
-                node.promise[option] = (self.game.value(copy) if copy.ending else judge(copy))[seat]
+                node.promise[option] = worth_of(self.game, copy)[seat]
         return max(untried, key=node.promise.__getitem__)
 
 
@@ -302,9 +306,9 @@ class _Horizon:
 
     __slots__ = ("decisions", "judged", "left", "now", "turn")
 
-    def __init__(self, game: Game, plan: Plan, g: State) -> None:
+    def __init__(self, game: Game, turns: int | None, g: State) -> None:
         self.judged = game.judge is not None
-        self.left = game.ahead if plan.turns is None else plan.turns
+        self.left = game.ahead if turns is None else turns
         self.now = game.now
         self.turn = game.now(g) if game.now else None
         self.decisions = 0

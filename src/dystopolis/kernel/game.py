@@ -35,14 +35,19 @@ class Line:
 
 
 class Seen:
-    """What a bot gets at a choice of its seat: the view, the options, and worlds that the view allows."""
+    """What a bot gets at a choice of its seat: the view, the options, and worlds that the view allows.
+
+    Options that take back what was begun are left out while there are others: who is of two minds would go to and fro
+    for ever.
+    """
 
     __slots__ = ("_true", "game", "options", "seat")
 
     def __init__(self, game: Game, g: State) -> None:
         self.game = game
         self.seat = g.seat
-        self.options = list(g.options)
+        options = list(g.options)
+        self.options = [option for option in options if option[0] not in game.takes_back] or options
         self._true = g
 
     @property
@@ -72,9 +77,11 @@ class Game:
     value: Callable[[Any], tuple[int, ...]]  # per seat, -1000 to 1000: how good the end is; used by bots and research
     mind: Callable[[Seen], Option] | None = None  # a sensible choice, from what a seat sees
     judge: Callable[[Any], tuple[int, ...]] | None = None  # like `value`, before the end: how good it looks per seat
+    prospect: Callable[[Any], tuple[int, ...]] | None = None  # the same after several turns; without it `judge`
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
     ahead: int = 1  # how many turns ahead a look pays: further on, chance and the quick policy blur what the judge says
+    takes_back: frozenset[str] = frozenset()  # verbs that only lead back to the choice before
     forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
@@ -85,6 +92,8 @@ class Game:
         self.content.check_rules(self.state.rules)
         if unknown := set(self.overdue) - set(self.state.rules.things):
             raise ContentError(f"{self.name}: overdue: there is no choice {', '.join(sorted(unknown))}")
+        if unknown := set(self.takes_back) - set(self.content.words.verbs):
+            raise ContentError(f"{self.name}: takes_back: there is no verb {', '.join(sorted(unknown))}")
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None, *, headless: bool = False) -> Settings:
         """Every option with its value; what is given is checked."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from dystopolis.bots.search import Plan, think
 from dystopolis.games.netrunner import GAME
 from dystopolis.games.netrunner.mind import best, judge, now, policy
+from dystopolis.games.netrunner.prospect import odds, prospect
 from dystopolis.games.netrunner.state import Netrunner
-from dystopolis.kernel import Seen, advance, choose
+from dystopolis.kernel import ContentError, Seen, advance, choose
 from tests.games.netrunner.board import CORP, RUNNER, Board, board
 
 CORP_DECKS = GAME.content.words.options[0].values
@@ -73,10 +77,55 @@ def test_the_runner_evades_a_trace_when_he_can() -> None:
     assert chosen(b) == ["trace_evade", 2]
 
 
+def test_a_bot_does_not_take_back_what_it_began() -> None:
+    """Otherwise one that likes to install, but none of the places, would go to and fro for ever."""
+    b = board("corp", hq="enigma", ice={"hq": "ice_wall"}).corp("corp_install")
+    assert b.can("cancel")
+    seen = Seen(GAME, b.g)
+    assert ("cancel",) not in seen.options
+    tried = think(seen, Plan(60), random.Random(1)).tried
+    assert {one.option for one in tried} == set(seen.options)
+    b.corp("trash_first").corp("install_in")  # what is begun can always be ended otherwise
+    with pytest.raises(ContentError, match="takes_back: there is no verb sneeze"):
+        replace(GAME, takes_back=frozenset({"sneeze"}))
+
+
 def test_what_a_search_needs() -> None:
     b = board(scored="priority_requisition", grip="diesel")
     corp, runner = judge(b.g)
     assert corp == -runner > 0
     assert now(b.g) == (1, RUNNER)
-    assert policy(b.g, lambda: 0.99) in b.g.options
-    assert policy(b.g, lambda: 0.0) == b.g.options[0]
+    assert policy(b.g, lambda: 0.0) == policy(b.g, lambda: 0.99) == GAME.mind(Seen(GAME, b.g))  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("poorer", "better"),
+    [
+        ({}, {"scored": "priority_requisition"}),
+        ({"credits": (0, 5)}, {"credits": (9, 5)}),
+        ({"credits": (30, 5)}, {"credits": (30, 2)}),
+        ({}, {"ice": {"hq": "ice_wall"}}),
+        ({"ice": {"remote_1": "ice_wall"}}, {"ice": {"remote_1": "ice_wall!"}}),
+        ({"root": {"remote_1": "priority_requisition"}}, {"root": {"remote_1": "priority_requisition:advancement=2"}}),
+        (
+            {"root": {"remote_1": "priority_requisition"}},
+            {"root": {"remote_1": "priority_requisition"}, "ice": {"remote_1": "ice_wall"}},
+        ),
+        ({"root": {"remote_1": "adonis_campaign"}}, {"root": {"remote_1": "adonis_campaign!"}}),
+        ({"hq": "priority_requisition"}, {"hq": "hedge_fund"}),
+        ({}, {"tags": 1}),
+        ({"grip": "diesel diesel"}, {"grip": "diesel"}),
+        ({"rig": "corroder"}, {}),
+    ],
+    ids=str,
+)
+def test_the_corp_looks_better(poorer: dict[str, Any], better: dict[str, Any]) -> None:
+    (before, lost), (after, won) = (prospect(board(**table).g) for table in (poorer, better))
+    assert before < after
+    assert (lost, won) == (-before, -after)
+
+
+def test_who_is_an_agenda_from_the_end_is_nearly_there() -> None:
+    """The step of the Runner to 4 points is worth more than the one to 2."""
+    none, two, four = (odds(board(stolen=" ".join(["private_security_force"] * n)).g) for n in range(3))
+    assert two - four > none - two > 0

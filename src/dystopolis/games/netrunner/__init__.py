@@ -3,6 +3,7 @@
 import dystopolis.games.netrunner.cards  # noqa: F401  # every card finds its sentence before the first game
 from dystopolis.games.netrunner.deck import bring, check
 from dystopolis.games.netrunner.mind import judge, mind, now, policy
+from dystopolis.games.netrunner.prospect import prospect
 from dystopolis.games.netrunner.score import score, value
 from dystopolis.games.netrunner.setup import setup
 from dystopolis.games.netrunner.state import CONTENT, Netrunner
@@ -25,8 +26,10 @@ GAME = Game(
     value=value,
     mind=mind,
     judge=judge,
+    prospect=prospect,
     policy=policy,
     now=now,
+    takes_back=frozenset({"cancel"}),
     bring=bring,
     conserved=conserved,
     check={"bring_deck": check},

@@ -18,10 +18,9 @@ from dystopolis.games.netrunner.values import all_ice, points
 from dystopolis.games.netrunner.view import view
 from dystopolis.kernel import Option, Seen, View
 
-WHIM = 0.1  # how often a quick choice is any choice
-
-PLAIN = {"cancel": -50.0, "trash_first": -20.0, "mulligan": -1.0, "decline": -1.0, "no_advancement": 0.5, "enough": 0.5}
-PLAIN |= {"pass_window": 0.0, "no_prevention": 0.0, "pay_usual": 1.0, "find_nothing": -5.0, "use_trigger": 0.5}
+PLAIN = {"cancel": -1000.0, "trash_first": -20.0, "find_nothing": -5.0, "mulligan": -1.0, "decline": -1.0}
+PLAIN |= {"pass_window": 0.0, "no_prevention": 0.0, "no_advancement": 0.5, "enough": 0.5, "use_trigger": 0.5}
+PLAIN |= {"pay_usual": 1.0}
 """What both sides rate alike; anything else is 0."""
 
 
@@ -43,11 +42,8 @@ def best(shown: View, options: Sequence[Option]) -> Option:
 
 
 def policy(g: Netrunner, draw: Callable[[], float]) -> Option:
-    """A quick choice in a world at hand, as its seat would see it; now and then another one."""
-    options = g.options
-    if draw() < WHIM:
-        return options[int(draw() * len(options))]
-    return best(view(g, g.seat), options)
+    """The same in a world at hand: it sees what its seat would see there."""
+    return best(view(g, g.seat), g.options)
 
 
 def judge(g: Netrunner) -> tuple[int, ...]:

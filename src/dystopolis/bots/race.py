@@ -1,0 +1,81 @@
+"""A second look at what a search likes best: a few options, played on side by side.
+
+Each round takes one world and one course of the dice and plays every option still in the race on in it, by the game's
+`policy`, further than the search looks. What then differs comes from the option rather than from luck, so that a few
+dozen rounds tell more than thousands of iterations, each with dice of its own. Who is clearly behind drops out.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, worth_of
+from dystopolis.kernel import Option, Seen
+
+WARMING = 8  # rounds before anybody drops out
+CLEARLY = 2.0  # standard errors behind the leader that end an option's race
+
+
+class Race(msgspec.Struct, frozen=True):
+    """How long to race."""
+
+    rounds: int
+    field: int = 5  # options that start
+    turns: int = 6  # how far each is played on
+    seconds: float | None = None  # a cap for live play; what it cuts off is not reproducible
+
+
+def race(seen: Seen, thought: Thought, plan: Race, chance: random.Random, first: Option | None = None) -> Thought:
+    """The best of the options that the search liked best; `first` starts too, and wins if nobody beats it clearly."""
+    runners = _field(thought, first, plan.field)
+    if len(runners) == 1:
+        return thought
+    times: dict[Option, list[int]] = {option: [] for option in runners}
+    end = None if plan.seconds is None else time.monotonic() + plan.seconds
+    rounds = 0
+    while rounds < plan.rounds and len(runners) > 1 and (end is None or time.monotonic() < end or not rounds):
+        world = seen.world(chance.getrandbits(100))
+        world.rng, source = chance.getrandbits(128), chance.getrandbits(64)
+        for option in runners:
+            table = play_on(seen.game, world.clone(), option, plan.turns, random.Random(source))
+            times[option].append(worth_of(seen.game, table, later=True)[seen.seat])
+        rounds += 1
+        if rounds >= WARMING:
+            runners = _still_running(runners, times)
+    best = first if first in runners else max(runners, key=lambda option: sum(times[option]))
+    tried = [Tried(option, len(row), sum(row) / len(row), _error(row)) for option, row in times.items()]
+    tried.sort(key=lambda one: (-one.visits, -one.value))
+    return Thought(best, tried, thought.iterations + sum(map(len, times.values())), thought.worlds + rounds)
+
+
+def _field(thought: Thought, first: Option | None, most: int) -> list[Option]:
+    """What came first, what the search chose, and what else looked best to it."""
+    liked = sorted(thought.tried, key=lambda one: -one.value)
+    start = [thought.option] if first is None else [first, thought.option]
+    return list(dict.fromkeys([*start, *(one.option for one in liked)]))[:most]
+
+
+def _still_running(runners: list[Option], times: dict[Option, list[int]]) -> list[Option]:
+    """Those not clearly behind; the first of them alone where all came out the same each time."""
+    leader = max(runners, key=lambda option: sum(times[option]))
+    left = [option for option in runners if not _clearly_ahead(times[leader], times[option])]
+    return left[:1] if all(times[option] == times[leader] for option in left) else left
+
+
+def _clearly_ahead(leader: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether the leader's mean is better, compared round by round."""
+    leads = [mine - theirs for mine, theirs in zip(leader, other)]
+    return sum(leads) / len(leads) > CLEARLY * _error(leads)
+
+
+def _error(numbers: Sequence[int]) -> float:
+    """The standard error of their mean."""
+    n = len(numbers)
+    mean = sum(numbers) / n
+    variance = sum(number * number for number in numbers) / n - mean * mean
+    return math.sqrt(max(variance, LEAST_SPREAD * LEAST_SPREAD) / n)

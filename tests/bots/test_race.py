@@ -1,0 +1,126 @@
+"""The second look: options side by side in the same worlds, with the same dice."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as altered
+
+from dystopolis.bots.level import LADDER, Thinker
+from dystopolis.bots.race import WARMING, Race, race
+from dystopolis.bots.search import Plan, Thought, Tried, think
+from dystopolis.games.virtopia import GAME as VIRTOPIA
+from dystopolis.kernel import Game, Option, Seen, State, choose
+from dystopolis.testing import given
+from tests.bots.tables import leduc, middle, noughts
+
+LEDUC = replace(leduc(), policy=lambda g, draw: ("call",))
+NOUGHTS = replace(noughts(), policy=lambda g, draw: g.options[int(draw() * len(g.options))])
+PLAN = Race(60, turns=100)
+
+
+def liked(g: State, *options: Option) -> Thought:
+    """A search that liked these options, the first one most."""
+    tried = [Tried(option, 1, -float(i), 0.0) for i, option in enumerate(options or g.options)]
+    return Thought(tried[0].option, tried, len(tried), 1)
+
+
+def raced(rules: Game, g: State, plan: Race = PLAN, first: Option | None = None, seed: int = 1) -> Thought:
+    return race(Seen(rules, g), liked(g), plan, random.Random(seed), first)
+
+
+def threat() -> Any:
+    """Two crosses in a line: whoever does not mark the third loses at once."""
+    return given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_option_that_does_better_wins(seed: int) -> None:
+    thought = raced(NOUGHTS, threat(), altered(PLAN, field=9), seed=seed)
+    assert thought.option == ("mark", 2)
+    assert max(thought.tried, key=lambda one: one.value).option == ("mark", 2)
+
+
+def test_who_is_clearly_behind_drops_out() -> None:
+    """A pair of kings: to call wins 846 each time, to fold loses 538; the race is over as soon as it may be."""
+    g = pair_of_kings()
+    thought = raced(LEDUC, g, first=("fold",))
+    assert thought.option == ("call",)
+    assert {one.option: (one.visits, one.value) for one in thought.tried} == {
+        ("call",): (WARMING, 846.0),
+        ("fold",): (WARMING, -538.0),
+    }
+
+
+def pair_of_kings(other: int = 0) -> Any:
+    deck = [card for card in range(6) if card not in (4, 5, other)]
+    at = [("bet", 0, True), ("showdown",)]
+    table = {"hands": [4, other], "board": 5, "deck": deck, "spent": [7, 11], "round": 2, "raises": 2}
+    return given(LEDUC, seats=2, **table, at=at).g
+
+
+def test_where_all_comes_out_the_same_what_came_first_is_kept() -> None:
+    same = replace(NOUGHTS, value=lambda g: (0, 0))
+    g = same.start(2, None, "same")
+    last = g.options[-1]
+    thought = raced(same, g, first=last)
+    assert thought.option == last
+    assert all(one.visits == WARMING for one in thought.tried)
+
+
+def test_what_came_first_starts_too() -> None:
+    """The search liked it least, and only two may start."""
+    g = threat()
+    first, chosen = g.options[-1], g.options[0]
+    thought = raced(NOUGHTS, g, altered(PLAN, field=2), first)
+    assert {one.option for one in thought.tried} == {first, chosen}
+
+
+def test_hidden_cards_change_no_race() -> None:
+    thoughts = [raced(LEDUC, pair_of_kings(other)) for other in range(4)]
+    assert all(thought == thoughts[0] for thought in thoughts)
+
+
+def test_the_same_seed_gives_the_same_race() -> None:
+    g = middle(VIRTOPIA, "same")
+    before = g.digest()
+    first, again = (raced(VIRTOPIA, g, Race(10)) for _ in range(2))
+    assert first == again
+    assert g.digest() == before
+
+
+def test_a_clock_can_cut_a_race_short() -> None:
+    g = NOUGHTS.start(2, None, "clock")
+    thought = raced(NOUGHTS, g, Race(10**9, turns=100, seconds=0.2))
+    assert thought.option in g.options
+    assert raced(NOUGHTS, g, Race(10**9, turns=100, seconds=0.0)).worlds == 2  # one round at least
+
+
+def test_one_option_needs_no_race() -> None:
+    g = NOUGHTS.start(2, None, "one")
+    thought = liked(g, g.options[0])
+    assert race(Seen(NOUGHTS, g), thought, PLAN, random.Random(1)) is thought
+
+
+def test_only_the_master_looks_twice_and_only_where_a_policy_can_play_on() -> None:
+    assert [name for name, level in LADDER.items() if level.race is not None] == ["master"]
+    master = altered(LADDER["master"], plan=Plan(20), race=Race(WARMING))
+    g = threat()
+    once = think(Seen(NOUGHTS, g), master.plan, random.Random(3))
+    assert Thinker(master, random.Random(3)).think(Seen(NOUGHTS, g)).iterations > once.iterations
+    plain = noughts()
+    g = given(plain, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
+    assert Thinker(master, random.Random(3)).think(Seen(plain, g)).iterations == master.plan.iterations
+
+
+def test_the_master_plays_on_to_the_end() -> None:
+    """A whole game of noughts and crosses between two of them, cut short: a draw, as it should be."""
+    master = altered(LADDER["master"], plan=Plan(200), race=Race(40, turns=100))
+    g = NOUGHTS.start(2, None, "draw")
+    thinkers = [Thinker(master, random.Random(seat)) for seat in range(2)]
+    while not g.ending:
+        choose(g, thinkers[g.seat].choose(Seen(NOUGHTS, g)))
+    assert g.ending == "full"

@@ -50,7 +50,7 @@ LADDER: dict[str, Level] = {
         race=Race(200, seconds=5.0),
     ),
 }
-"""From the weakest to the strongest. What a plan's clock leaves of the pace is for saying why."""
+"""From the weakest to the strongest. What the clocks leave of the pace is for saying why."""
 
 HINTS = "strong"
 """The level that hints are of: well within a few seconds, in every game."""

@@ -100,13 +100,12 @@ class Node:
 def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
     """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
 
-    `first` is tried whatever the width, before all others: what the policy, or a player, would do. It is given up only
-    for something that is worth it.
+    `first` is tried whatever the width, before all others: what the policy, or a player, would do, even if no bot would
+    (`takes_back`). It is given up only for something that is worth it.
     """
-    options = seen.options
-    if len(options) == 1:
-        return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
     search = Search(seen, plan, chance, first)
+    if len(search.options) == 1:
+        return Thought(search.options[0], [Tried(search.options[0], 0, 0.0, 0.0)], 0, 0)
     end = None if plan.seconds is None else time.monotonic() + plan.seconds
     while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
         search.iterate()
@@ -176,6 +175,7 @@ class Search:
         self.shared = seen.game.state.rules.public
         self.credit = EXPLORE if seen.game.policy is None else TRUST
         self.first = first
+        self.options = seen.options if first is None or first in seen.options else [first, *seen.options]
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
 
@@ -221,7 +221,7 @@ class Search:
             else:
                 node = walk.node(g, seat)
                 growing = node.visits > 0
-                row = self._select(node, g, seat, self.seen.options if node is self.root else options)
+                row = self._select(node, g, seat, self.options if node is self.root else options)
                 path.append((node, row, seat))
                 walk.chose(seat, row.option)
                 horizon.decisions += 1

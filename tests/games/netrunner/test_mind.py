@@ -90,6 +90,16 @@ def test_a_bot_does_not_take_back_what_it_began() -> None:
         replace(GAME, takes_back=frozenset({"sneeze"}))
 
 
+@pytest.mark.parametrize("others", [1, 3])
+def test_what_a_person_took_back_is_still_thought_over(others: int) -> None:
+    """As a review does, also where a bot would have had no choice."""
+    seen = Seen(GAME, board("corp", hq="enigma", ice={"hq": "ice_wall"}).corp("corp_install").g)
+    seen.options = seen.options[:others]
+    tried = {one.option: one.visits for one in think(seen, Plan(60), random.Random(1), ("cancel",)).tried}
+    assert set(tried) == {("cancel",), *seen.options}
+    assert min(tried.values()) > 2
+
+
 def test_what_a_search_needs() -> None:
     b = board(scored="priority_requisition", grip="diesel")
     corp, runner = judge(b.g)

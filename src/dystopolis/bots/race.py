@@ -18,7 +18,7 @@ from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, worth_
 from dystopolis.kernel import Option, Seen
 
 WARMING = 8  # rounds before anybody drops out
-CLEARLY = 2.0  # standard errors behind the leader that end an option's race
+BEHIND = 2.0  # standard errors behind the leader that end an option's race
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ def _still_running(runners: list[Option], times: dict[Option, list[int]]) -> lis
 def _clearly_ahead(leader: Sequence[int], other: Sequence[int]) -> bool:
     """Whether the leader's mean is better, compared round by round."""
     leads = [mine - theirs for mine, theirs in zip(leader, other)]
-    return sum(leads) / len(leads) > CLEARLY * _error(leads)
+    return sum(leads) / len(leads) > BEHIND * _error(leads)
 
 
 def _error(numbers: Sequence[int]) -> float:

@@ -72,6 +72,23 @@ def test_a_breaker_is_boosted_only_when_the_ice_can_be_broken() -> None:
     assert chosen(b) == ["pass_window"]
 
 
+GAMBLER: dict[str, Any] = {"hq": "hedge_fund " * 5, "grip": "sure_gamble " * 5}
+
+
+@pytest.mark.parametrize(("guarded", "target"), [("rd", "hq"), ("hq", "rd")])
+def test_a_central_server_without_ice_tempts_the_runner(guarded: str, target: str) -> None:
+    assert chosen(board(ice={guarded: "enigma!"}, **GAMBLER)) == ["make_run", target]
+    assert chosen(board(ice={"hq": "enigma!", "rd": "enigma!"}, **GAMBLER)) == ["play_event", "sure_gamble"]
+
+
+def test_a_card_that_is_being_advanced_tempts_the_runner() -> None:
+    ice = {"hq": "enigma!", "rd": "enigma!", "remote_1": "enigma"}
+    b = board(root={"remote_1": "priority_requisition"}, ice=ice, **GAMBLER)
+    assert chosen(b) == ["play_event", "sure_gamble"]
+    b = board(root={"remote_1": "priority_requisition:advancement=2"}, ice=ice, **GAMBLER)
+    assert chosen(b) == ["make_run", "remote_1"]
+
+
 def test_the_runner_evades_a_trace_when_he_can() -> None:
     b = board(ice={"hq": "hunter!"}, runner="kate_mac_mccaffrey").run("hq", "trace_boost").corp("trace_boost", 0)
     assert chosen(b) == ["trace_evade", 2]

@@ -7,9 +7,10 @@ import pytest
 
 from dystopolis.games.virtual_revolution import GAME
 from dystopolis.games.virtual_revolution.mind import _decide, mind
+from dystopolis.games.virtual_revolution.prospect import prospect
 from dystopolis.games.virtual_revolution.state import WATCHERS
 from dystopolis.kernel import Option, Seen, advance, choose
-from tests.games.virtual_revolution.table import A, B, lay
+from tests.games.virtual_revolution.table import A, B, code, lay
 
 
 def against_random(seats: int, me: int, seed: int) -> Any:
@@ -112,3 +113,49 @@ def test_it_plays_alike_from_every_seat() -> None:
                 compared += 1
         choose(g, g.options[int(chance.random() * len(g.options))])
     assert compared > 30
+
+
+# Prospects
+
+
+def outlook(seats: int = 2, **table: Any) -> tuple[int, ...]:
+    """Of a table where everybody's Objective is Titles."""
+    g = lay(seats, **table).g
+    for board in g.boards:
+        board.objectives = [code("objective", "ob_titles")]
+    return prospect(g)
+
+
+@pytest.mark.parametrize(
+    ("poorer", "better"),
+    [
+        ({}, {"p0": {"vp_tokens": 1}}),
+        ({}, {"p0": {"money": 15}}),
+        ({"p0": {"revenue": 6}}, {}),  # alone at the top, the Necros' first aim
+        ({"p0": {"revenue": 6}}, {"p0": {"revenue": 10}}),
+        ({}, {"p0": {"immunity": 2}}),
+        ({}, {"p0": {"agents": ["ag_leslie"]}}),
+        ({}, {"p0": {"boosts": ["bo_work"]}}),
+        ({}, {"tokens": {"a01": (A, 1)}}),
+        ({"p0": {"reserve": 9}}, {"p0": {"reserve": 9, "recycled": 1}}),
+        ({"tokens": {"a01": (A, 1)}}, {"tokens": {"a01": (A, 1)}, "servers": {"a01": A}}),
+        ({"servers": {"a07": A}, "p0": {"hand": ["co_24"]}}, {"servers": {"a07": A}}),
+        ({"servers": {"a01": B}}, {}),
+    ],
+    ids=str,
+)
+def test_a_seat_looks_better(poorer: dict[str, Any], better: dict[str, Any]) -> None:
+    (before, lost), (after, won) = (outlook(round=2, **table) for table in (poorer, better))
+    assert before == -lost < after == -won
+
+
+def test_a_lead_tells_more_the_later_it_is_and_a_server_less() -> None:
+    leads = [outlook(round=round, p0={"vp_tokens": 5})[A] for round in (2, 4, 5)]
+    assert 0 < leads[0] < leads[1] < leads[2] < 1000
+    servers = [outlook(round=round, servers={"a01": A, "a02": A})[A] for round in (1, 3)]
+    assert servers[0] > servers[1] > 0
+
+
+def test_each_of_three_looks_at_the_best_other() -> None:
+    first, second, third = outlook(3, round=4, p0={"vp_tokens": 6}, p1={"vp_tokens": 4})
+    assert first == -second > 0 > second > third

@@ -19,18 +19,20 @@ from dystopolis.kernel import Option, Piece
 
 RUNNER_MONEY = {"sure_gamble": 9, "easy_mark": 7, "armitage_codebusting": 7, "bank_job": 5, "magnum_opus": 8}
 RUNNER_MONEY |= {"account_siphon": 5, "stimhack": 0, "diesel": 6, "wyldside": 2, "data_dealer": 0}
+OPEN = 4.0  # what makes HQ or R&D without ice the more tempting: a look costs a click alone
 FEAR = (12.0, 8.0, 4.0, 1.0, 0.0)  # of a run, by the cards that could be lost
 
 
 def _prize(desk: Desk, server: int) -> float:
     """What there is to find."""
     upgrades = sum(1.0 for piece in desk.root(server) if piece.face is None)
+    unguarded = 0.0 if desk.ice(server) else OPEN
     if server == RD:
         medium = sum(piece.counters.get("virus", 0) for piece in desk.rig if piece.face == "medium")
-        known = len(desk.pieces("rd"))
-        return (5.0 if not known else 0.5) + 2.0 * medium + upgrades
+        return (0.5 if desk.pieces("rd") else 5.0 + unguarded) + 2.0 * medium + upgrades
     if server == HQ:
-        return 1.0 + min(5.0, desk.count("hq")) * 0.8 + (2.0 if desk.has("desperado") else 0.0) + upgrades
+        cards = min(5.0, desk.count("hq")) * 0.8
+        return 1.0 + cards + unguarded + (2.0 if desk.has("desperado") else 0.0) + upgrades
     if server < FIRST_REMOTE:
         return 0.8 * desk.count("archives_down") + upgrades
     return sum(_root_prize(piece) for piece in desk.root(server))
@@ -40,7 +42,7 @@ def _root_prize(piece: Piece) -> float:
     if piece.face is not None:
         face = BY_ID[piece.face]
         return 9.0 if face.type == AGENDA else 3.0 if face.trash_cost is not None and face.trash_cost <= 4 else 0.0
-    return 4.0 + 2.0 * piece.counters.get("advancement", 0)
+    return 6.0 + 5.0 * piece.counters.get("advancement", 0)
 
 
 def _run_rate(desk: Desk, server: int) -> float:

@@ -2,6 +2,7 @@
 
 from dystopolis.games.virtual_revolution.forecast import forecast
 from dystopolis.games.virtual_revolution.mind import judge, mind, now, policy
+from dystopolis.games.virtual_revolution.prospect import prospect
 from dystopolis.games.virtual_revolution.score import score, value
 from dystopolis.games.virtual_revolution.setup import setup
 from dystopolis.games.virtual_revolution.state import CONTENT, VirtualRevolution
@@ -23,6 +24,7 @@ GAME = Game(
     value=value,
     mind=mind,
     judge=judge,
+    prospect=prospect,
     policy=policy,
     now=now,
     forecast=forecast,

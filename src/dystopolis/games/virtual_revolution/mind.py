@@ -13,6 +13,7 @@ from dystopolis.games.virtual_revolution.score import agent_types, objective_poi
 from dystopolis.games.virtual_revolution.state import (
     BOOST_ACTION,
     DATA,
+    DISTRICT,
     LEVEL,
     MEMBERS,
     MOST_AGENTS,
@@ -34,12 +35,11 @@ ENOUGH = 15  # a gain worth a move
 FEW = 9  # places that a quick look compares
 OBJECTIVE = 70  # what a point of one's Objective is worth now
 SCALE = (9000, 9000, 9000, 4200, 2800, 1600)  # by round: the lead that makes a victory likely, fitted to 40 games
-INFLUENCE = ("influence_add", "influence_eliminate", "influence_move")
 LOCAL = {"influence_add", "influence_eliminate", "action_recruit", "action_build", "activate_agent"}
 """What depends on where the Director stands."""
 
-WAY = {n: [480 * held * held // (n * n) for held in range(n + 1)] for n in (3, 4)}
-"""What some boroughs of a District of three or four are worth without its Title."""
+WAY = [[480 * held * held // len(members) ** 2 for held in range(len(members) + 1)] for members in MEMBERS]
+"""What some boroughs of each District are worth without its Title."""
 
 TIMES = (0, 5, 12, 18, 24, 28, 30)  # what €1 is worth with so many turns left
 BOOST_WORTH = (40, 26, 20, 14, 6)  # a Boost under each Action, for each turn left
@@ -79,7 +79,7 @@ def now(g: VirtualRevolution) -> tuple[int, int, int]:
 
 def judge(g: VirtualRevolution) -> tuple[int, ...]:
     """How likely each seat wins, as fitted to games between sensible players."""
-    worths = [_prospects(g, seat) + OBJECTIVE * _objective(g, seat) for seat in range(g.seats)]
+    worths = [_prospects(g, seat) + OBJECTIVE * best_objective(g, seat) for seat in range(g.seats)]
     return tuple(
         round(1000 * math.tanh((worth - max(worths[:seat] + worths[seat + 1 :])) / SCALE[g.round]))
         for seat, worth in enumerate(worths)
@@ -105,13 +105,14 @@ def _decide(world: VirtualRevolution, seat: int, options: list[Option]) -> Optio
 def _turn(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:
     """Free moves first, then influence, then the Action, a Verse given away last; nothing that does not pay."""
     now = weigh(world, seat)
-    moves = [option for option in options if option[0] not in ("place_director", "end_turn")]
-    gains = {option: _after(world, seat, option) - now for option in moves}
-    actions = {option for option in gains if option[0].startswith("action_")}
-    influence = {option for option in gains if option[0] in INFLUENCE}
-    trades = {option for option in gains if option[0] == "trade_verse"}
-    for group in (gains.keys() - actions - influence - trades, influence, actions, trades):
-        best = max(sorted(group), key=gains.__getitem__, default=None)
+    groups: dict[str, list[Option]] = {"free": [], "influence": [], "action": [], "trade": []}
+    for option in options:
+        if option[0] not in ("place_director", "end_turn"):
+            kind = option[0].partition("_")[0]
+            groups[kind if kind in groups else "free"].append(option)
+    for group in groups.values():
+        gains = {option: _after(world, seat, option) - now for option in group}
+        best = max(sorted(gains), key=gains.__getitem__, default=None)
         if best is not None and gains[best] > ENOUGH:
             return best
     places = [option for option in options if option[0] == "place_director"]
@@ -177,10 +178,10 @@ def _quick(world: VirtualRevolution, seat: int) -> Option:
 def weigh(g: VirtualRevolution, seat: int) -> int:
     """One's own prospects against the best of the others'."""
     best = max(_prospects(g, other) for other in range(g.seats) if other != seat)
-    return _prospects(g, seat) + OBJECTIVE * _objective(g, seat) - best * 6 // 10
+    return _prospects(g, seat) + OBJECTIVE * best_objective(g, seat) - best * 6 // 10
 
 
-def _objective(g: VirtualRevolution, seat: int) -> int:
+def best_objective(g: VirtualRevolution, seat: int) -> int:
     return max(objective_points(g, seat, objective) for objective in g.boards[seat].objectives)
 
 
@@ -188,7 +189,7 @@ def _prospects(g: VirtualRevolution, seat: int) -> int:
     """The points on the table, and what they will grow to."""
     board = g.boards[seat]
     incomes = ROUNDS - g.round
-    turns = TURNS * incomes + TURNS - len(board.directors)  # after the one now played
+    turns = turns_left(g, board)
     euro = TIMES[min(turns, 6)]
     worth: int = 100 * total(g, seat) + 20 * board.money - 100 * (board.money // 5)  # money without its steps
     worth += euro * (min(board.money, 24) + incomes * board.revenue) + 20 * incomes * board.revenue
@@ -206,13 +207,20 @@ def _prospects(g: VirtualRevolution, seat: int) -> int:
         worth += 35 * sum(g.waiting_money) + 40 * (g.waiting_range + g.waiting_free_build + g.waiting_refresh)
     if turns > 2:
         worth += sum(_loading(g, seat, verse) for verse in board.verses if not g.online >> verse & 1)
-    if (
-        incomes
-        and board.immunity < SKIP_BOTH
-        and all(other is board or other.revenue < board.revenue for other in g.boards)
-    ):
-        worth -= 150  # alone at the top, the Necros' first aim
+    if incomes and board.immunity < SKIP_BOTH and alone_at_the_top(g, board):
+        worth -= 150
     return worth
+
+
+def turns_left(g: VirtualRevolution, board: Board) -> int:
+    """After the one now played."""
+    turns: int = TURNS * (ROUNDS - g.round) + TURNS - len(board.directors)
+    return turns
+
+
+def alone_at_the_top(g: VirtualRevolution, board: Board) -> bool:
+    """The Necros' first aim."""
+    return all(other is board or other.revenue < board.revenue for other in g.boards)
 
 
 def _service(g: VirtualRevolution, agent: int, incomes: int) -> int:
@@ -223,16 +231,16 @@ def _service(g: VirtualRevolution, agent: int, incomes: int) -> int:
 
 def _districts(g: VirtualRevolution, seat: int) -> int:
     """On the way to Titles."""
-    mine = [holder == seat or server == seat for holder, server in zip(g.holder, g.server)]
+    held = [0] * len(MEMBERS)
+    for district, holder, server in zip(DISTRICT, g.holder, g.server):
+        if holder == seat or server == seat:
+            held[district] += 1
     worth = 0
-    for district, members in enumerate(MEMBERS):
-        if g.titles[district] == seat:
+    for district, title in enumerate(g.titles):
+        if title == seat:
             worth += 60 if district == QL else 100
         else:
-            held = 0
-            for borough in members:
-                held += mine[borough]
-            worth += WAY[len(members)][held]
+            worth += WAY[district][held[district]]
     return worth
 
 
@@ -241,10 +249,14 @@ def _loading(g: VirtualRevolution, seat: int, verse: int) -> int:
     return 100 * points - 50 if mission_met(g, seat, verse) else 60 * max(points, 5)
 
 
+def harm_in_hand(g: VirtualRevolution, seat: int) -> int:
+    """What the Corruption cards held would cost in a raid."""
+    return sum(CARD_HARM[card] for card in g.boards[seat].hand if PARTS[CARD[card]].possible(g, seat, 0, NONE))
+
+
 def _corruption(g: VirtualRevolution, seat: int, board: Board) -> int:
     """Four cards sleep; the fifth wakes them all, and in the last round every hand is raided."""
-    n = len(board.hand)
-    harm = sum(CARD_HARM[card] for card in board.hand if PARTS[CARD[card]].possible(g, seat, 0, NONE))
+    n, harm = len(board.hand), harm_in_hand(g, seat)
     if n >= RAID_FROM or g.round == ROUNDS:
         return harm + 40 * n
     return harm * (10 + 8 * n) // 100 + 25 * n

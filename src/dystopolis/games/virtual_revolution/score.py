@@ -31,6 +31,11 @@ from dystopolis.kernel import ContentError, Line, Offer
 Count = Callable[[VirtualRevolution, int], int]
 """How many of something a seat has, or how many VP that brings."""
 
+VP_PER_VP_TOKEN: int = SCORING["vp_per_vp_token"]
+MONEY_PER_VP: int = SCORING["money_per_vp"]
+VP_PER_REVENUE: int = SCORING["vp_per_revenue"]
+VP_PER_ARRONDISSEMENT: int = SCORING["vp_per_arrondissement"]
+VP_PER_AGENT: int = SCORING["vp_per_agent"]
 SERVER_VP = [SCORING["servers"][str(n)] for n in range(8)]
 
 
@@ -39,14 +44,15 @@ SERVER_VP = [SCORING["servers"][str(n)] for n in range(8)]
 
 def agent_types(g: VirtualRevolution, seat: int) -> list[int]:
     """The type of each agent a seat owns; in the count a free one is as chosen (R49)."""
-    board = g.boards[seat]
-    free = dict(zip(board.wild, board.wild_types)) if g.ending else {}
+    if not g.ending:
+        return [AGENT_TYPE[agent] for agent in agents_owned(g, seat)]
+    free = dict(zip(g.boards[seat].wild, g.boards[seat].wild_types))
     return [free.get(agent, AGENT_TYPE[agent]) for agent in agents_owned(g, seat)]
 
 
 def trios(g: VirtualRevolution, seat: int) -> int:
     types = agent_types(g, seat)
-    return min(types.count(kind) for kind in AGENT_TYPES)
+    return min([types.count(kind) for kind in AGENT_TYPES])
 
 
 def verse_types(g: VirtualRevolution, seat: int) -> list[int]:
@@ -77,7 +83,7 @@ def _absent(g: VirtualRevolution, seat: int) -> int:
     return sum(all(g.holder[borough] != seat for borough in members) for members in MEMBERS)
 
 
-def _boroughs(g: VirtualRevolution, seat: int) -> int:
+def boroughs_held(g: VirtualRevolution, seat: int) -> int:
     return sum([holder == seat or server == seat for holder, server in zip(g.holder, g.server)])
 
 
@@ -98,7 +104,7 @@ _COUNTS: dict[str, Callable[..., Count]] = {
     "verse_of_type": _verse_of_type,
     "verse_type_owned": lambda: lambda g, seat: len(set(verse_types(g, seat))),
     "verse_of_best_type": lambda: _best_type,
-    "arrondissement_controlled": lambda: _boroughs,
+    "arrondissement_controlled": lambda: boroughs_held,
     "arrondissement_controlled_in": _controlled_in,
     "arrondissement_with_own_influence": _with_own_influence,
     "district_without_own_influence": lambda: _absent,
@@ -192,7 +198,7 @@ def objective_points(g: VirtualRevolution, seat: int, objective: int) -> int:
 
 
 def _online_verses(g: VirtualRevolution, seat: int) -> int:
-    return sum(verse_points(g, seat, verse) for verse in g.boards[seat].verses if g.online >> verse & 1)
+    return sum([verse_points(g, seat, verse) for verse in g.boards[seat].verses if g.online >> verse & 1])
 
 
 def _objective(g: VirtualRevolution, seat: int) -> int:
@@ -202,12 +208,12 @@ def _objective(g: VirtualRevolution, seat: int) -> int:
 
 
 PAD: dict[str, Count] = {
-    "score_vp_tokens": lambda g, seat: g.boards[seat].vp_tokens * SCORING["vp_per_vp_token"],
-    "score_money": lambda g, seat: g.boards[seat].money // SCORING["money_per_vp"],
-    "score_revenue": lambda g, seat: g.boards[seat].revenue * SCORING["vp_per_revenue"],
-    "score_boroughs": lambda g, seat: _boroughs(g, seat) * SCORING["vp_per_arrondissement"],
+    "score_vp_tokens": lambda g, seat: g.boards[seat].vp_tokens * VP_PER_VP_TOKEN,
+    "score_money": lambda g, seat: g.boards[seat].money // MONEY_PER_VP,
+    "score_revenue": lambda g, seat: g.boards[seat].revenue * VP_PER_REVENUE,
+    "score_boroughs": lambda g, seat: boroughs_held(g, seat) * VP_PER_ARRONDISSEMENT,
     "score_titles": lambda g, seat: g.titles.count(seat) * g.boards[seat].title_vp,
-    "score_agents": lambda g, seat: len(agents_owned(g, seat)) * SCORING["vp_per_agent"],
+    "score_agents": lambda g, seat: len(agents_owned(g, seat)) * VP_PER_AGENT,
     "score_trios": lambda g, seat: trios(g, seat) * g.boards[seat].trio_vp,
     "score_servers": lambda g, seat: SERVER_VP[g.server.count(seat)],
     "score_verses": _online_verses,
@@ -216,8 +222,11 @@ PAD: dict[str, Count] = {
 }
 
 
+_LINES = tuple(PAD.values())
+
+
 def total(g: VirtualRevolution, seat: int) -> int:
-    return sum(points(g, seat) for points in PAD.values())
+    return sum([points(g, seat) for points in _LINES])
 
 
 def score(g: VirtualRevolution) -> list[Line]:

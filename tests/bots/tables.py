@@ -7,10 +7,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from dystopolis.kernel import NATURE, Game, State, choose, roll
+from dystopolis.kernel import NATURE, Game, State, choose, games, roll
 from tests.docs.blocks import install
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+games()  # found once: what a test installs later is no game of ours
 
 
 def leduc() -> Game:

@@ -194,7 +194,7 @@ def test_canaries_do_not_travel_to_another_process() -> None:
 # The same again
 
 
-@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+@pytest.mark.parametrize("level", LADDER)
 def test_the_same_seed_gives_the_same_thought(level: str) -> None:
     for g in (LEDUC.start(2, None, "same"), NOUGHTS.start(2, None, "same"), middle(VIRTOPIA, "same")):
         rules = {"Leduc": LEDUC, "Noughts": NOUGHTS, "Virtopia": VIRTOPIA}[type(g).__name__]

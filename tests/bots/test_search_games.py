@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from dystopolis.bots.level import LADDER
+from dystopolis.bots.level import LIVE
 from dystopolis.bots.reasons import explain, say
 from dystopolis.bots.search import Plan, think
 from dystopolis.kernel import LANGS, NATURE, Game, Seen, State, choose, games, roll
@@ -76,7 +76,7 @@ def test_a_policy_takes_an_option_and_leaves_the_world_alone(rules: Game) -> Non
 
 
 def test_every_level_has_a_name_in_both_languages() -> None:
-    for level in LADDER.values():
+    for level in LIVE.values():
         assert set(level.name) == set(LANGS)
         assert level.seconds is None or level.seconds < level.pace
 

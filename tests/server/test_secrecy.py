@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from dystopolis import bots
-from dystopolis.bots.level import LADDER
+from dystopolis.bots.level import LIVE
 from dystopolis.bots.reasons import Advice
 from dystopolis.kernel import SPECTATOR, Game, advance, games
 from dystopolis.server import play, telling
@@ -292,7 +292,7 @@ def test_s3_how_long_a_bot_thinks_tells_nothing(tmp_path: Path, level: str) -> N
 
 def test_s3_every_level_has_a_pace_that_its_thinking_fits_in() -> None:
     assert bots.pace("random") == bots.pace("greedy") == 1.0
-    for name, level in LADDER.items():
+    for name, level in LIVE.items():
         assert bots.pace(name) == level.pace
         assert level.seconds is None or level.seconds <= 0.8 * level.pace
 

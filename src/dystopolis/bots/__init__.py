@@ -25,7 +25,7 @@ LEVELS: dict[str, Hire] = {"random": Random, "greedy": Greedy, **{name: _searchi
 
 
 def hire(level: str, rules: Game, chance: random.Random) -> Bot:
-    """A bot for one seat of one game; the same `chance` gives the same choices, if no clock cuts its thinking off."""
+    """A bot for one seat of one game; the same `chance` gives the same choices."""
     if level not in LEVELS:
         raise NoSuchBot(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     return LEVELS[level](rules, chance)
@@ -41,9 +41,4 @@ def pace(level: str) -> float:
     return LADDER[level].pace if level in LADDER else AT_ONCE
 
 
-def reproducible(rules: Game) -> list[str]:
-    """Those of them that no clock ever cuts off."""
-    return [level for level in levels(rules) if level not in LADDER or LADDER[level].seconds is None]
-
-
-__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "pace", "reproducible"]
+__all__ = ["LEVELS", "Bot", "NoSuchBot", "hire", "levels", "pace"]

@@ -10,6 +10,7 @@ import math
 import random
 
 import msgspec
+from msgspec.structs import replace
 
 from dystopolis.bots.race import Race, race
 from dystopolis.bots.search import Plan, Thought, think
@@ -42,15 +43,16 @@ LADDER: dict[str, Level] = {
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.7, habit=8, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"},
-        Plan(480, worlds=96, seconds=3.0),
-        overlooks=0,
-        habit=1,
-        pace=10.0,
-        race=Race(200, seconds=5.0),
+        {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=Race(24)
     ),
 }
-"""From the weakest to the strongest. What the clocks leave of the pace is for saying why."""
+"""From the weakest to the strongest; the same seed, the same choice."""
+
+LIVE: dict[str, Level] = {
+    **LADDER,
+    "master": replace(LADDER["master"], plan=Plan(480, worlds=96, seconds=1.5), race=Race(200, seconds=6.5)),
+}
+"""The same at a table where people wait: the master races on until a clock ends it, and has time left to say why."""
 
 HINTS = "strong"
 """The level that hints are of: well within a few seconds, in every game."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from dystopolis.bots.level import LADDER, Thinker
+from dystopolis.bots.level import LIVE, Thinker
 from dystopolis.bots.search import Plan, Thought, Tried, futures
 from dystopolis.kernel import LANGS, Content, Lang, Option, Seen, View
 
@@ -71,7 +71,7 @@ class Advice(NamedTuple):
 def advise(seen: Seen, level: str, chance: random.Random | None = None, names: Sequence[str] = ()) -> Advice:
     """What a bot of this level does, and why: its choice, or a hint for a person. `names` are the players'."""
     chance = chance or random.Random(0)
-    chosen = LADDER[level]
+    chosen = LIVE[level]
     thought = Thinker(chosen, chance).think(seen)
     reason = explain(seen, thought, chosen.plan, chance)
     return Advice(thought.option, {lang: say(reason, seen, lang, names) for lang in LANGS})

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from dystopolis.bots import reproducible
+from dystopolis.bots import levels
 from dystopolis.cli.ask import Name, Options, Seats, Seed, Workers, terminal, the_bots, the_game, the_options
 from dystopolis.cli.simulate import Games, Json, give, percent, progress, put, spaced, target
 from dystopolis.cli.speech import say
@@ -17,6 +17,7 @@ from dystopolis.lab.arena import Arena, Standing
 from dystopolis.lab.arena import arena as run
 
 WIDTH = 40  # of the plot
+SLOWEST = "master"  # compared only if asked for
 
 
 def arena(
@@ -32,7 +33,7 @@ def arena(
 ) -> None:
     rules = the_game(name)
     file, sheet = target(json), target(csv)
-    named = reproducible(rules) if bots is None else the_bots(bots, rules)
+    named = [level for level in levels(rules) if level != SLOWEST] if bots is None else the_bots(bots, rules)
     default = max(rules.seats) if rules.nature == "cooperative" else min(n for n in rules.seats if n > 1)
     meetings = len(named) if rules.nature == "cooperative" else len(named) * (len(named) - 1)
     with progress(games * meetings) as tick:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -71,6 +72,7 @@ _games: Mapping[str, Game] = {}
 
 def _arrive(extra: Sequence[str], nice: int) -> None:
     global _games
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     _games = find_games(extra)
     if nice and hasattr(os, "nice"):
         os.nice(nice)

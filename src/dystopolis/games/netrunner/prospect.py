@@ -8,7 +8,6 @@ from __future__ import annotations
 from math import tanh
 
 from dystopolis.games.netrunner.faces import FACES
-from dystopolis.games.netrunner.score import value
 from dystopolis.games.netrunner.state import AGENDA, CORP, FIRST_REMOTE, HQ, RD, RUNNER, Netrunner
 from dystopolis.games.netrunner.values import points, requirement
 
@@ -32,8 +31,6 @@ BREAKER = 22
 
 
 def prospect(g: Netrunner) -> tuple[int, ...]:
-    if g.ending:
-        return value(g)
     lead = round(1000 * tanh(odds(g) / 200))
     return (lead, -lead)
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 
 from dystopolis.games.virtual_revolution.effects import PARTS
-from dystopolis.games.virtual_revolution.score import agent_types, objective_points, total, verse_points
+from dystopolis.games.virtual_revolution.score import agent_types, leads, objective_points, total, verse_points
 from dystopolis.games.virtual_revolution.state import (
     BOOST_ACTION,
     DATA,
@@ -80,10 +80,7 @@ def now(g: VirtualRevolution) -> tuple[int, int, int]:
 def judge(g: VirtualRevolution) -> tuple[int, ...]:
     """How likely each seat wins, as fitted to games between sensible players."""
     worths = [_prospects(g, seat) + OBJECTIVE * best_objective(g, seat) for seat in range(g.seats)]
-    return tuple(
-        round(1000 * math.tanh((worth - max(worths[:seat] + worths[seat + 1 :])) / SCALE[g.round]))
-        for seat, worth in enumerate(worths)
-    )
+    return tuple(round(1000 * math.tanh(lead / SCALE[g.round])) for lead in leads(worths))
 
 
 def _decide(world: VirtualRevolution, seat: int, options: list[Option]) -> Option:

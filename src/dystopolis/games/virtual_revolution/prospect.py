@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import tanh
 
 from dystopolis.games.virtual_revolution.mind import alone_at_the_top, best_objective, harm_in_hand, turns_left
-from dystopolis.games.virtual_revolution.score import boroughs_held, total, verse_points
+from dystopolis.games.virtual_revolution.score import boroughs_held, leads, total, verse_points
 from dystopolis.games.virtual_revolution.state import ROUNDS, TURNS, VirtualRevolution
 from dystopolis.games.virtual_revolution.values import influence_on_map
 
@@ -29,11 +29,8 @@ ENOUGH_IMMUNITY = 5  # more changes nothing
 
 
 def prospect(g: VirtualRevolution) -> tuple[int, ...]:
-    ends = [_expected_points(g, seat) for seat in range(g.seats)]
-    return tuple(
-        round(1000 * tanh((end - max(ends[:seat] + ends[seat + 1 :])) / _likely_lead(turns_left(g, g.boards[seat]))))
-        for seat, end in enumerate(ends)
-    )
+    ahead = leads([_expected_points(g, seat) for seat in range(g.seats)])
+    return tuple(round(1000 * tanh(lead / _likely_lead(turns_left(g, board)))) for lead, board in zip(ahead, g.boards))
 
 
 def _likely_lead(turns: int) -> float:

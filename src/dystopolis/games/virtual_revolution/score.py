@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from dystopolis.games.virtual_revolution.state import (
     ACTIONS,
@@ -30,6 +30,8 @@ from dystopolis.kernel import ContentError, Line, Offer
 
 Count = Callable[[VirtualRevolution, int], int]
 """How many of something a seat has, or how many VP that brings."""
+
+N = TypeVar("N", int, float)
 
 VP_PER_VP_TOKEN: int = SCORING["vp_per_vp_token"]
 MONEY_PER_VP: int = SCORING["money_per_vp"]
@@ -237,15 +239,18 @@ def score(g: VirtualRevolution) -> list[Line]:
 
 def value(g: VirtualRevolution) -> tuple[int, ...]:
     """A victory is worth 500 and more, a defeat -500 and less; the lead over the best other counts ten a point."""
-    totals = [total(g, seat) for seat in range(g.seats)]
     values = []
-    for seat in range(g.seats):
-        lead = 10 * (totals[seat] - max(totals[:seat] + totals[seat + 1 :]))
+    for seat, lead in enumerate(leads([total(g, seat) for seat in range(g.seats)])):
         if seat in g.winners:
-            values.append(500 + min(500, max(0, lead)))
+            values.append(500 + min(500, max(0, 10 * lead)))
         else:
-            values.append(-500 + max(-500, min(0, lead)))
+            values.append(-500 + max(-500, min(0, 10 * lead)))
     return tuple(values)
+
+
+def leads(totals: list[N]) -> list[N]:
+    """How far each seat is ahead of the best other."""
+    return [mine - max(totals[:seat] + totals[seat + 1 :]) for seat, mine in enumerate(totals)]
 
 
 # The end

@@ -35,7 +35,7 @@ ifneq ($(WEB),)
 	@cd web && PATH="$(NODE):$$PATH" npm test
 endif
 	$(SAY) "pytest: everything else"
-	@$(PY) -m pytest -n 2 -m "not soak"
+	@$(PY) -m pytest -n 2 -m "not soak" --timeout 300
 
 check: .make/venv $(if $(WEB),.make/npm) ## lint, types, arrows between packages
 	$(SAY) "ruff"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -239,25 +240,44 @@ def stage(player: Player) -> str:
     return str(views(player)[-1]["marks"]["stage"])
 
 
+def dealt_something_to_rez(player: Player) -> str:
+    """At a table whose Corp holds an asset or an upgrade; its name. About one hand in five holds none."""
+    for _ in range(20):
+        seated(player, CORP)
+        rows = player.page.evaluate("() => fetch('/api/games/netrunner/content').then((answer) => answer.json())")
+        rooted = {row["id"]: row["name"]["en"] for row in rows["data"]["cards"] if row["type"] in ("asset", "upgrade")}
+        assert player.wait_for_turn()
+        for piece in zones(views(player)[-1])["hq"]["pieces"]:
+            if piece["face"] in rooted:
+                return str(rooted[piece["face"]])
+    raise AssertionError("twenty hands without an asset or an upgrade")
+
+
 def as_far_as_the_runners_turn(player: Player) -> None:
     """The Corp keeps its hand, installs something that it could rez, takes credits, and has nothing left to do."""
-    seated(player, CORP)
-    rows = player.page.evaluate("() => fetch('/api/games/netrunner/content').then((answer) => answer.json())")
-    rooted = {row["id"]: row["name"]["en"] for row in rows["data"]["cards"] if row["type"] in ("asset", "upgrade")}
-    assert player.wait_for_turn()
+    held = dealt_something_to_rez(player)
     assert player.take("Keep")
     installed = False
     while player.wait_for_turn() and stage(player)[:2] in ("C1", "C2"):
-        held = [piece["face"] for piece in zones(views(player)[-1])["hq"]["pieces"] if piece["face"] in rooted]
         if asked(player) == "window":
             assert player.take("Pass")
-        elif not installed and held:
-            assert player.take(f"Install {rooted[held[0]]}")
+        elif not installed:
+            assert player.take(f"Install {held}")
             assert player.take("Install in remote 1")
             installed = True
         else:
             assert player.take("Gain 1 credit")
-    assert installed
+
+
+def play_until(player: Player, there: Callable[[], bool], leaves: Sequence[str] = UNMARKED) -> None:
+    """Answers what is asked, a run's questions say; the windows of these steps must be passed without."""
+    end = time.monotonic() + 120
+    while not there():
+        assert time.monotonic() < end, f"still at {stage(player)}, asked for {asked(player)!r}"
+        if asked(player) and stage(player) not in leaves:
+            player.click_bar()
+        else:
+            player.page.wait_for_timeout(50)  # the other thinks, or the window is being passed
 
 
 def stays(player: Player) -> None:
@@ -272,13 +292,8 @@ def stays(player: Player) -> None:
 def test_windows_are_passed_for_the_corp_until_its_own_turn(person: Sit) -> None:
     player = person("Malik", lang="en")
     as_far_as_the_runners_turn(player)
-    before, end = len(player.messages("now")), time.monotonic() + 120
-    while stage(player) != "C1.1":
-        assert time.monotonic() < end, "a window without a stop mark is not passed"
-        if asked(player) and stage(player) not in UNMARKED:
-            player.click_bar()
-        else:
-            player.page.wait_for_timeout(50)  # the other thinks, or the window is being passed
+    before = len(player.messages("now"))
+    play_until(player, lambda: stage(player) == "C1.1")
     told = [one for one in player.messages("now")[before:] if one["prompt"] and one["prompt"]["seat"] == CORP]
     assert any(one["view"]["marks"]["stage"].startswith("N") for one in told if one["prompt"]["choice"][0] == "window")
 
@@ -290,17 +305,14 @@ def test_a_held_key_a_stop_mark_and_passing_until_something_happens(person: Sit)
     page.locator(".npass-go").wait_for()
     page.keyboard.down("Shift")
     stays(player)
-    n = player.n
-    page.keyboard.up("Shift")
-    player.settled(n)
-
     page.get_by_role("button", name="Stops").click()
+    page.keyboard.up("Shift")
+    stays(player)  # nothing is passed while stops are being set
     stops = page.get_by_role("dialog")
     assert stops.get_by_role("switch").count() >= 12
     stops.get_by_role("switch", name="Stop here: N1.3").click()
     page.keyboard.press("Escape")
-    while stage(player) != "N1.3" or not player.acts:
-        page.wait_for_timeout(50)
+    play_until(player, lambda: stage(player) == "N1.3" and asked(player) == "window")
     stays(player)
     page.reload()
     page.locator(".nb").wait_for()
@@ -310,9 +322,5 @@ def test_a_held_key_a_stop_mark_and_passing_until_something_happens(person: Sit)
     n = player.n
     until.click()
     player.settled(n)
-    while player.wait_for_turn() and asked(player) != "corp_action":
-        if page.locator(".npass-go").count():
-            page.wait_for_timeout(50)
-        else:
-            player.click_bar()
+    play_until(player, lambda: asked(player) == "corp_action", [step for step in UNMARKED if step != "N1.3"])
     assert until.get_attribute("aria-pressed") == "false"

@@ -110,9 +110,12 @@ def test_a_spectator_sees_the_game_and_decides_nothing(person: Sit) -> None:
     watcher.page.locator(".table").wait_for()
     assert "only public information" in watcher.page.locator(".actions").inner_text()
     player.play("click_bar", most=4)
+    assert player.wait_for_turn()
     watcher.page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) >= n", arg=player.n)
     assert watcher.acts == []
     assert watcher.spots() == []
+    assert watcher.prompt[0] + watcher.prompt[-1] == "“”"  # a question to somebody else
+    assert player.prompt[0] != "«"
     assert watcher.page.locator(".undo").count() == 0
     for message in watcher.messages("now"):
         assert message["view"]["seat"] == -2

@@ -97,6 +97,7 @@ const TABLE = {
   your_turn: ["À vous, {name}", "Your move, {name}"],
   you: ["à vous", "your move"],
   waits_for: ["{name} décide", "{name} decides"],
+  is_asked: ["« {question} »", "“{question}”"],
   nature: ["Le sort", "Chance"],
   actions: ["Actions", "Actions"],
   refused: ["refusé", "refused"],

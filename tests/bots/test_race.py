@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import cycle
 from typing import Any
 
 import pytest
 from msgspec.structs import replace as altered
 
+from dystopolis.bots import race as races
 from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.race import WARMING, Race, race
 from dystopolis.bots.search import Plan, Thought, Tried, think
@@ -69,6 +71,21 @@ def test_where_all_comes_out_the_same_what_came_first_is_kept() -> None:
     thought = raced(same, g, first=last)
     assert thought.option == last
     assert all(one.visits == WARMING for one in thought.tried)
+
+
+@pytest.mark.parametrize(("high", "low", "wins"), [(31, -9, True), (25, -15, False)])
+def test_what_came_first_is_given_up_for_a_lead_that_ends_no_race(
+    monkeypatch: pytest.MonkeyPatch, high: int, low: int, wins: bool
+) -> None:
+    """A mean of 11 or 5 with a standard error of 7: more than one of them or less, but never two."""
+    first, other = ("first",), ("other",)
+    came = {first: cycle([0]), other: cycle([high, low])}
+    monkeypatch.setattr(races, "play_on", lambda game, g, option, turns, chance: option)
+    monkeypatch.setattr(races, "worth_of", lambda game, option, later: (next(came[option]),) * 2)
+    g = NOUGHTS.start(2, None, "first")
+    thought = race(Seen(NOUGHTS, g), liked(g, first, other), Race(WARMING), random.Random(1), first)
+    assert [one.visits for one in thought.tried] == [WARMING, WARMING]
+    assert thought.option == (other if wins else first)
 
 
 def test_what_came_first_starts_too() -> None:

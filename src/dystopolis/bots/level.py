@@ -29,18 +29,12 @@ class Level(msgspec.Struct, frozen=True):
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
     race: Race | None = None  # a second look at the best few, in games that have a `policy`
 
-    @property
-    def seconds(self) -> float | None:
-        """The longest that it thinks, if a clock cuts it off."""
-        caps = [part.seconds for part in (self.plan, self.race) if part is not None and part.seconds is not None]
-        return sum(caps) if caps else None
-
 
 LADDER: dict[str, Level] = {
     "novice": Level(
-        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=0.5), overlooks=1.5, habit=0, pace=1.5
+        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=0.75), overlooks=0.6, habit=0, pace=1.5
     ),
-    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.7, habit=8, pace=2.0),
+    "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.5, habit=16, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
         {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=Race(24)

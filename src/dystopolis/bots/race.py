@@ -19,6 +19,7 @@ from dystopolis.kernel import Option, Seen
 
 WARMING = 8  # rounds before anybody drops out
 BEHIND = 2.0  # standard errors behind the leader that end an option's race
+BETTER = 1.0  # standard errors ahead of what came first that win over it, when the race is over
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -47,7 +48,9 @@ def race(seen: Seen, thought: Thought, plan: Race, chance: random.Random, first:
         rounds += 1
         if rounds >= WARMING:
             runners = _still_running(runners, times)
-    best = first if first in runners else max(runners, key=lambda option: sum(times[option]))
+    best = max(runners, key=lambda option: sum(times[option]))
+    if first in runners and not _ahead(times[best], times[first], BETTER):
+        best = first
     tried = [Tried(option, len(row), sum(row) / len(row), _error(row)) for option, row in times.items()]
     tried.sort(key=lambda one: (-one.visits, -one.value))
     return Thought(best, tried, thought.iterations + sum(map(len, times.values())), thought.worlds + rounds)
@@ -63,14 +66,14 @@ def _field(thought: Thought, first: Option | None, most: int) -> list[Option]:
 def _still_running(runners: list[Option], times: dict[Option, list[int]]) -> list[Option]:
     """Those not clearly behind; the first of them alone where all came out the same each time."""
     leader = max(runners, key=lambda option: sum(times[option]))
-    left = [option for option in runners if not _clearly_ahead(times[leader], times[option])]
+    left = [option for option in runners if not _ahead(times[leader], times[option], BEHIND)]
     return left[:1] if all(times[option] == times[leader] for option in left) else left
 
 
-def _clearly_ahead(leader: Sequence[int], other: Sequence[int]) -> bool:
-    """Whether the leader's mean is better, compared round by round."""
+def _ahead(leader: Sequence[int], other: Sequence[int], errors: float) -> bool:
+    """Whether the leader's mean is better by so many standard errors, compared round by round."""
     leads = [mine - theirs for mine, theirs in zip(leader, other)]
-    return sum(leads) / len(leads) > BEHIND * _error(leads)
+    return sum(leads) / len(leads) > errors * _error(leads)
 
 
 def _error(numbers: Sequence[int]) -> float:

@@ -32,7 +32,7 @@ class Level(msgspec.Struct, frozen=True):
 
 LADDER: dict[str, Level] = {
     "novice": Level(
-        {"fr": "débutant", "en": "novice"}, Plan(10, worlds=2, turns=1, keen=0.75), overlooks=0.6, habit=0, pace=1.5
+        {"fr": "débutant", "en": "novice"}, Plan(16, worlds=4, turns=1, keen=0.75), overlooks=0.6, habit=0, pace=1.5
     ),
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.5, habit=16, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),

@@ -352,7 +352,7 @@ def test_at_a_real_terminal_one_talks_and_leaves_while_others_decide(there: Serv
         os.close(ours)
         os.close(theirs)
         assert client.returncode == 0
-        assert "Waiting for ● Hana: “" in out
+        assert 'Waiting for ● Hana: "' in out
         assert "has to wait for its turn" in out
         assert SECRET.search(out)
 

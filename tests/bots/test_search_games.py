@@ -11,7 +11,7 @@ import pytest
 
 from dystopolis.bots.level import LIVE
 from dystopolis.bots.reasons import explain, say
-from dystopolis.bots.search import Plan, think
+from dystopolis.bots.search import Plan, Search, think
 from dystopolis.kernel import LANGS, NATURE, Game, Seen, State, choose, games, roll
 from dystopolis.testing import given
 
@@ -50,6 +50,26 @@ def test_it_thinks_and_explains(rules: Game, seats: str) -> None:
         assert all(say(reason, seen, lang) for lang in LANGS)
         assert think(Seen(rules, g), PLAN, random.Random(1)) == thought
         assert g.digest() == before
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.name)
+def test_no_way_of_a_bot_leads_back_to_where_it_was(rules: Game) -> None:
+    """Whatever a search may choose, with a habit or without: who can come back to a table may do so for ever."""
+    for number in range(6):
+        chance = random.Random(number)
+        g = rules.start(rules.seats[number % len(rules.seats)], None, f"back/{number}", headless=True)
+        been: set[str] = set()
+        while not g.ending and len(been) < 400:
+            if g.seat == NATURE:
+                roll(g)
+                continue
+            seen = Seen(rules, g)
+            habit = rules.mind(seen) if rules.mind and (g.seat + number) % 2 else None
+            options = Search(seen, PLAN, chance, habit).options
+            if len(seen.options) > 1:
+                assert g.digest() not in been, f"seat {g.seat} at {g.pending.name}: it has been here"
+                been.add(g.digest())
+            choose(g, habit if habit and chance.random() < 0.5 else chance.choice(options))
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.name)

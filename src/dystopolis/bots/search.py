@@ -100,11 +100,11 @@ class Node:
 def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = None) -> Thought:
     """The best option, within the plan. The same chance gives the same thought, if no clock cuts it off.
 
-    `first` is tried whatever the width, before all others: what the policy, or a player, would do, even if no bot would
-    (`takes_back`). It is given up only for something that is worth it.
+    `first` is tried whatever the width, before all others: what the `mind`, or a player, would do, even if no search
+    would (`takes_back`, `planned`). It is given up only for something that is worth it.
     """
     search = Search(seen, plan, chance, first)
-    if len(search.options) == 1:
+    if len(search.options) == len(seen.options) == 1:
         return Thought(search.options[0], [Tried(search.options[0], 0, 0.0, 0.0)], 0, 0)
     end = None if plan.seconds is None else time.monotonic() + plan.seconds
     while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
@@ -175,7 +175,9 @@ class Search:
         self.shared = seen.game.state.rules.public
         self.credit = EXPLORE if seen.game.policy is None else TRUST
         self.first = first
-        self.options = seen.options if first is None or first in seen.options else [first, *seen.options]
+        self.options = [one for one in seen.options if one == first or one[0] not in seen.game.planned] or seen.options
+        if first is not None and first not in self.options:
+            self.options = [first, *self.options]
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
 
@@ -249,7 +251,7 @@ class Search:
         A single line of play may mislead, so an option once tried is tried again as its node grows.
         """
         if not node.visits:
-            return node.row(self._begin(node, g, options))
+            return node.row(self._begin(node, g, seat, options))
         rows = node.rows
         tried = [rows[option] for option in options if option in rows]
         if len(tried) < len(options) and len(tried) < self._width(node):
@@ -271,11 +273,14 @@ class Search:
                 best, most = row, score
         return best
 
-    def _begin(self, node: Node, g: State, options: Sequence[Option]) -> Option:
+    def _begin(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Option:
         """What is tried first."""
         if node is self.root and self.first is not None:
             return self.first
-        return quick(self.game, g, options, self.chance) if self._sees(node) else any_of(options, self.chance)
+        if not self._sees(node):
+            return any_of(options, self.chance)
+        option = quick(self.game, g, options, self.chance)
+        return option if option in options else self._next(node, g, seat, options)
 
     def _sees(self, node: Node) -> bool:
         """Whether what looks best is noticed; deeper in the tree it is."""

@@ -82,6 +82,7 @@ class Game:
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
     ahead: int = 1  # how many turns ahead a look pays: further on, chance and the quick policy blur what the judge says
     takes_back: frozenset[str] = frozenset()  # verbs that only lead back to the choice before
+    planned: frozenset[str] = frozenset()  # verbs of several that make one act: a search leaves them to the `mind`
     forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
@@ -92,8 +93,9 @@ class Game:
         self.content.check_rules(self.state.rules)
         if unknown := set(self.overdue) - set(self.state.rules.things):
             raise ContentError(f"{self.name}: overdue: there is no choice {', '.join(sorted(unknown))}")
-        if unknown := set(self.takes_back) - set(self.content.words.verbs):
-            raise ContentError(f"{self.name}: takes_back: there is no verb {', '.join(sorted(unknown))}")
+        for door, verbs in (("takes_back", self.takes_back), ("planned", self.planned)):
+            if unknown := set(verbs) - set(self.content.words.verbs):
+                raise ContentError(f"{self.name}: {door}: there is no verb {', '.join(sorted(unknown))}")
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None, *, headless: bool = False) -> Settings:
         """Every option with its value; what is given is checked."""

@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from dystopolis.bots.reasons import advise
+from dystopolis.bots.search import Plan, think
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES
@@ -12,6 +14,7 @@ from dystopolis.games.narcopolis.haggle import terms
 from dystopolis.games.narcopolis.mind import DECIDE, mind
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
+from dystopolis.games.narcopolis.trade import HAGGLING
 from dystopolis.kernel import NATURE, Option, Seen, choose, natures_option
 from dystopolis.testing import Table
 from tests.games.narcopolis.table import lay, name
@@ -142,6 +145,26 @@ def test_it_counters_an_offer_that_is_too_dear_with_its_own_price() -> None:
 def test_it_drops_a_draft_that_would_not_pay() -> None:
     table = lay(hands={0: "corruption_juge"}).when(0, "trade_with", 1).when(0, "give_money", 5)
     assert chosen(table) == ("drop_trade",)
+
+
+def test_a_search_says_whether_to_trade_and_the_mind_how() -> None:
+    """A search that wrote offers would open one, like none of its words, drop it and begin again, for ever."""
+    table = crowded_seller(round=4)
+    tried = think(Seen(GAME, table.g), Plan(120), random.Random(1)).tried
+    assert tried
+    assert not {one.option[0] for one in tried} & HAGGLING
+    tried = think(Seen(GAME, table.g), Plan(120), random.Random(1), ("trade_with", 1)).tried
+    assert {one.option[0] for one in tried} & HAGGLING == {"trade_with"}
+    table.when(0, "trade_with", 1)
+    for _ in range(12):
+        if table.g.pending.name != "trade_draft":
+            break
+        advice = advise(Seen(GAME, table.g), "strong")
+        assert advice.option == chosen(table)
+        assert "out of 100" in advice.reason["en"]
+        assert "Rather than" not in advice.reason["en"]
+        choose(table.g, advice.option)
+    table.asks("trade_response", 1)
 
 
 # The duel

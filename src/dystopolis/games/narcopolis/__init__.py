@@ -5,6 +5,7 @@ from dystopolis.games.narcopolis.mind import mind, now, policy
 from dystopolis.games.narcopolis.score import score, value
 from dystopolis.games.narcopolis.setup import setup
 from dystopolis.games.narcopolis.state import CONTENT, Narcopolis
+from dystopolis.games.narcopolis.trade import HAGGLING
 from dystopolis.games.narcopolis.view import conserved, view, world
 from dystopolis.kernel import Game
 
@@ -25,6 +26,7 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    planned=HAGGLING,
     conserved=conserved,
     overdue={"trade_response": ("decline_trade",)},
 )

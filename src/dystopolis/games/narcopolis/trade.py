@@ -48,6 +48,9 @@ GIVE_NOTES, WANT_NOTES, KEEP_NOTES, WAIVE_NOTES = (
 GIVE_CARD, WANT_CARD, KEEP_CARD, WAIVE_CARD = (
     tuple((verb, card) for card in CARDS) for verb in ("give_card", "want_card", "keep_card", "waive_card")
 )
+HAGGLING = frozenset({"trade_with", "counter_trade", "propose_trade", "drop_trade"})
+HAGGLING |= {f"{word}_{thing}" for word in ("give", "want", "keep", "waive") for thing in ("money", "card")}
+"""How an offer is made, word by word."""
 
 
 def no_trade(g: Narcopolis, seat: int, other: int) -> Why | None:

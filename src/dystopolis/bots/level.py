@@ -37,7 +37,7 @@ LADDER: dict[str, Level] = {
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.5, habit=16, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=Race(24)
+        {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=Race(96)
     ),
 }
 """From the weakest to the strongest; the same seed, the same choice."""

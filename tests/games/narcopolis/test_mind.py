@@ -219,11 +219,13 @@ def _of_nature(choice: str) -> bool:
 
 
 def test_its_judgement_is_a_value_for_each_seat() -> None:
-    ahead = lay(reputation={0: 15, 1: 5, 2: 5, 3: 5}, on={0: {"nb1": "ABCD"}})
     assert GAME.judge is not None
-    values = GAME.judge(ahead.g)
-    assert values[0] > 300 > 0 > max(values[1:])
-    assert all(-1000 <= value <= 1000 for value in values)
+    early, late = (
+        GAME.judge(lay(reputation={0: 15, 1: 5, 2: 5, 3: 5}, on={0: {"nb1": "ABCD"}}, round=round).g)
+        for round in (1, 9)
+    )
+    assert late[0] > 500 > early[0] > 0 > max(early[1:]) > max(late[1:])  # a lead says more when the end is near
+    assert all(-1000 <= value <= 1000 for value in early + late)
     furi = lay(seats=2, reputation={0: 6, 1: 5, 2: 17})
     assert max(GAME.judge(furi.g)) < 0  # both are losing
     roles = lay(options={"roles": True}, roles=[5, 0, 1, 2, 3, 4], round=9)

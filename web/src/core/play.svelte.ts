@@ -181,6 +181,11 @@ export class Play {
     return this.advice !== null && same(this.advice.option, option);
   }
 
+  /** Why a bot would choose what it advises. */
+  get why(): string {
+    return unbroken(this.advice?.reason[this.lang] ?? "", this.lang);
+  }
+
   /** Ask a bot for advice on the choice at hand. The answer may take some seconds. */
   async ask(): Promise<void> {
     const now = this.table.now;

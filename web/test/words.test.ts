@@ -42,8 +42,9 @@ describe("parts of a sentence", () => {
 });
 
 describe("a line that breaks", () => {
-  it("keeps French signs with their words, and leaves English alone", () => {
+  it("keeps French signs with their words, and a sum with its currency", () => {
     expect(unbroken("Que faire ? Aller à « Marina » : oui", "fr")).toBe("Que faire\u00a0? Aller à «\u00a0Marina\u00a0»\u00a0: oui");
     expect(unbroken("What now ?", "en")).toBe("What now ?");
+    expect(unbroken("Ada plays Police for 8 M$.", "en")).toBe("Ada plays Police for 8\u00a0M$.");
   });
 });

@@ -280,7 +280,8 @@ class Search:
         if not self._sees(node):
             return any_of(options, self.chance)
         option = quick(self.game, g, options, self.chance)
-        return option if option in options else self._next(node, g, seat, options)
+        left_out = node is self.root and option not in options  # what a search would not do (`takes_back`, `planned`)
+        return self._next(node, g, seat, options) if left_out else option
 
     def _sees(self, node: Node) -> bool:
         """Whether what looks best is noticed; deeper in the tree it is."""

@@ -145,9 +145,10 @@ export class Content {
   }
 }
 
-/** In French a space before : ; ? ! and inside « » does not break the line. */
+/** A sum keeps its currency; in French a space before : ; ? ! and inside « » does not break the line. */
 export function unbroken(text: string, lang: Lang): string {
-  return lang === "fr" ? text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : text;
+  const whole = text.replace(/ (?=M\$)/g, "\u00a0");
+  return lang === "fr" ? whole.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : whole;
 }
 
 export function join(parts: Part[]): string {

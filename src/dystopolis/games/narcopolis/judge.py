@@ -195,18 +195,21 @@ def judge(g: Narcopolis) -> tuple[int, ...]:
     """How likely each seat looks to win, from -1000 to 1000."""
     left = rounds_left(g)
     sides = [position(g, seat, left) for seat in range(g.seats)]
-    odds = [(_odds_of_two if g.seats == 2 else _odds)(g, sides, seat, left) for seat in range(g.seats)]
+    if g.seats == 2:
+        odds = [_odds_of_two(sides, seat, left, POINT * g.reputation[FURI]) for seat in range(2)]
+    else:
+        odds = [_odds(sides, seat, left) for seat in range(g.seats)]
     if g.secret_roles and INFILTRE in g.roles[: g.seats]:
         odds[g.roles.index(INFILTRE)] = (POINT * (GOAL - 2) - max(sides)) / TRAITORS
     return tuple(round(1000 * tanh(one / 2)) for one in odds)
 
 
-def _odds_of_two(g: Narcopolis, sides: list[float], seat: int, left: int) -> float:
-    lead = MINE * sides[seat] - THEIRS * sides[1 - seat] - FURIS * POINT * g.reputation[FURI]
+def _odds_of_two(sides: list[float], seat: int, left: int, furi: float) -> float:
+    lead = MINE * sides[seat] - THEIRS * sides[1 - seat] - FURIS * furi
     return EVEN + lead / (POINT * (left + SOON))
 
 
-def _odds(g: Narcopolis, sides: list[float], seat: int, left: int) -> float:
+def _odds(sides: list[float], seat: int, left: int) -> float:
     best, *rest = sorted((side for other, side in enumerate(sides) if other != seat), reverse=True)
     lead = sides[seat] - BEST * best - REST * sum(rest) / len(rest)
-    return LEAD * lead / (POINT * (left + EARLY)) - log(g.seats - 1)
+    return LEAD * lead / (POINT * (left + EARLY)) - log(len(sides) - 1)

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from dystopolis.cli.speech import say, split_lang, words
 from dystopolis.kernel.record import read
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import sealed
+from tests.lab.test_simulate import stop_at
 
 
 def there(command: str) -> bool:
@@ -124,6 +126,16 @@ def test_arena(run: Run) -> None:
     assert "greedy" in said.out
     assert "±" in said.out
     assert "●" in said.out
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_ctrl_c_shows_what_was_played(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    monkeypatch.setattr(f"dystopolis.cli.{command}.progress", lambda _: nullcontext(stop_at(9)))
+    said = run(command, "noughts", "--games", 20, "--json", "-")
+    assert json.loads(said.out)["games"] == 9
+    assert said.err == "dystopolis: interrupted\n"
+    assert said.code == 130
+    assert "random" in run(command, "noughts", "--games", 20).out
 
 
 # record

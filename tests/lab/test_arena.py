@@ -8,6 +8,7 @@ from dystopolis.bots import LEVELS
 from dystopolis.kernel import BadSetting, games
 from dystopolis.lab.arena import Standing, arena
 from tests.cli.high import GAME as HIGH
+from tests.lab.test_simulate import stop_at
 
 VIRTOPIA = games()["virtopia"]
 
@@ -40,6 +41,23 @@ def test_the_share_of_equals_is_a_half() -> None:
     assert one.mu + other.mu == pytest.approx(50, abs=0.5)
     assert one.sigma == pytest.approx(other.sigma, abs=0.1)
     assert one.sigma < 2
+
+
+def test_who_stops_early_has_as_much_of_each() -> None:
+    found = arena(HIGH, ["random", "novice", "casual"], 20, 2, progress=stop_at(14))
+    assert found.games == 14
+    assert {pair: [one.games for one in several] for pair, several in found.pairs.items()} == {
+        "random – novice": [6, 6],
+        "random – casual": [4, 4],
+        "novice – casual": [4, 4],
+    }
+
+
+def test_a_team_that_was_stopped_before_the_other_played_is_not_rated() -> None:
+    one, two = (arena(VIRTOPIA, ["random", "greedy"], 3, 1, progress=stop_at(most)) for most in (2, 3))
+    assert [standing.games for standing in two.standings] == [1, 2]
+    ratings = [{standing.level: standing.rating for standing in found.standings} for found in (one, two)]
+    assert ratings[0] == ratings[1]
 
 
 @pytest.mark.parametrize("levels", [["random"], ["random", "random"], []])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -41,6 +43,48 @@ def test_another_seed_other_games() -> None:
 def test_more_games_begin_with_the_same_games() -> None:
     job = Job("high", 2, {}, ("random", "random"), "s")
     assert [outcome(HIGH, job, n) for n in range(5)] == [outcome(HIGH, job, n) for n in range(9)][:5]
+
+
+def stop_at(most: int) -> Callable[[int], None]:
+    """Somebody who presses Ctrl-C after so many games."""
+
+    def progress(done: int) -> None:
+        if done == most:
+            raise KeyboardInterrupt
+
+    return progress
+
+
+def test_who_stops_early_keeps_what_was_played() -> None:
+    stopped = simulate(VIRTOPIA, 30, 4, seed="c", progress=stop_at(7))
+    assert stopped.games == 7
+    assert stopped.digest == simulate(VIRTOPIA, 7, 4, seed="c").digest
+
+
+def test_ctrl_c_is_heard_with_workers_too() -> None:
+    program = """
+from dystopolis.kernel import games
+from dystopolis.lab.simulate import simulate
+
+if __name__ == "__main__":
+    report = simulate(games()["virtopia"], 10**6, 4, workers=2, progress=lambda done: print(done, flush=True))
+    print("played", report.games)
+"""
+    line = [sys.executable, "-c", program]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(line, stdout=pipe, stderr=pipe, text=True, start_new_session=True, preexec_fn=hears) as run:
+        assert run.stdout is not None
+        assert run.stderr is not None
+        assert run.stdout.readline() == "1\n"
+        os.killpg(run.pid, signal.SIGINT)
+        *counted, played = ["1", *run.stdout.read().splitlines()]
+        assert played in (f"played {len(counted)}", f"played {len(counted) + 1}"), "the last was played, but not told"
+        assert run.stderr.read() == ""
+
+
+def hears() -> None:
+    """A program that tests start in the background would ignore Ctrl-C otherwise."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_what_is_counted() -> None:

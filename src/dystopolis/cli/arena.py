@@ -44,14 +44,19 @@ def arena(
         give(found, file)
     if csv is not None:
         put(rows(found), sheet)
-    if json is not None or csv is not None:
-        return
+    if json is None and csv is None:
+        show(found)
+    if found.games < games * meetings:
+        raise typer.Abort  # after Ctrl-C, with what was played
+
+
+def show(found: Arena) -> None:
     out = terminal()
     out.print(standings(found.standings))
     out.print(ladder(found.standings))
-    if len(found.pairs) > 1 and rules.nature != "cooperative":
-        for pair in found.pairs.values():
-            out.print(standings(pair))
+    pairs = [pair for pair in found.pairs.values() if len(pair) > 1]
+    for pair in pairs if len(pairs) > 1 else ():
+        out.print(standings(pair))
 
 
 def standings(of: list[Standing]) -> Table:

@@ -62,6 +62,8 @@ def simulate(
         terminal().print(shown(report))
     else:
         give(report, file)
+    if report.games < games:
+        raise typer.Abort  # after Ctrl-C, with what was played
 
 
 def target(json: str | None) -> Path | None:

@@ -14,7 +14,7 @@ import msgspec
 
 from dystopolis.kernel import BadSetting, Game, Settings
 from dystopolis.lab.rating import Rating, rate
-from dystopolis.lab.simulate import Job, line_up, outcomes
+from dystopolis.lab.simulate import Job, Outcome, line_up, play_all
 
 
 class Standing(msgspec.Struct):
@@ -61,7 +61,10 @@ def arena(
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Arena:
-    """`games` games for each pair and each exchange of seats (each level, in a cooperative game)."""
+    """`games` games for each pair and each exchange of seats (each level, in a cooperative game).
+
+    The first game of all, then the second of all, and so on: whoever stops it with Ctrl-C has as much of each.
+    """
     if len(set(levels)) != len(levels) or len(levels) < 2:
         raise BadSetting("an arena needs at least two bots, each named once")
     if games < 1:
@@ -71,42 +74,48 @@ def arena(
     if not together and seats < 2:
         raise BadSetting("bots that play against each other need at least two seats")
     meetings = [(level,) for level in levels] if together else list(combinations(levels, 2))
-    pairs: dict[str, list[Standing]] = {}
-    matches: dict[tuple[int, ...], dict[str, float]] = {}  # how each level did; teams meet at a game's number
-    done = 0
-    for which, meeting in enumerate(meetings):
-        table = {level: Standing(level) for level in meeting}
-        for turn in range(len(meeting)):
-            bots = line_up(rules, seats, [meeting[(seat + turn) % len(meeting)] for seat in range(seats)])
-            job = Job(rules.name, seats, settings, bots, seed)
-            for number, one in enumerate(outcomes(rules, job, games, workers)):
-                scores = matches.setdefault((number,) if together else (number, which, turn), {})
-                for level in meeting:
-                    mine = [seat for seat in range(seats) if bots[seat] == level]
-                    won = len([seat for seat in one.winners if bots[seat] == level])
-                    value = sum(one.values[seat] for seat in mine) / len(mine)
-                    table[level].games += 1
-                    table[level].wins += won / len(one.winners) if one.winners else 0
-                    table[level].value += value
-                    scores[level] = value
-                done += 1
-                if progress is not None:
-                    progress(done)
-        pairs[" – ".join(meeting)] = list(table.values())
+    tables = [(meeting, _seated(meeting, turn, seats)) for meeting in meetings for turn in range(len(meeting))]
+    jobs = [Job(rules.name, seats, settings, line_up(rules, seats, bots), seed) for _, bots in tables]
+    pairs = {meeting: [Standing(level) for level in meeting] for meeting in meetings}
+    matches: list[dict[str, float]] = []  # how each level did; teams meet at a game's number
+    played = play_all(rules, jobs, games, workers, progress)
+    for at, one in enumerate(played):
+        meeting, bots = tables[at % len(tables)]
+        if not together or at % len(tables) == 0:
+            matches.append({})
+        matches[-1] |= {standing.level: _count(standing, one, bots) for standing in pairs[meeting]}
     totals = [_total(level, pairs.values()) for level in levels]
     for standing in (*totals, *(one for pair in pairs.values() for one in pair)):
-        standing.value = round(standing.value / standing.games, 1)
-    ratings = _ratings(levels, [scores for _, scores in sorted(matches.items())])
+        standing.value = round(standing.value / max(1, standing.games), 1)
+    ratings = _ratings(levels, matches)
     for standing in totals:
         standing.rating = ratings[standing.level]
     totals.sort(key=lambda standing: (-standing.share, -standing.value, standing.level))
-    return Arena(rules.name, seats, settings, seed, done, totals, pairs)
+    named = {" – ".join(meeting): several for meeting, several in pairs.items()}
+    return Arena(rules.name, seats, settings, seed, len(played), totals, named)
+
+
+def _seated(meeting: Sequence[str], turn: int, seats: int) -> list[str]:
+    """The levels of a meeting round the table, each turn one seat further."""
+    return [meeting[(seat + turn) % len(meeting)] for seat in range(seats)]
+
+
+def _count(standing: Standing, one: Outcome, bots: Sequence[str]) -> float:
+    """Add a game to a level's standing; how well it did in it."""
+    mine = [seat for seat, level in enumerate(bots) if level == standing.level]
+    value = sum(one.values[seat] for seat in mine) / len(mine)
+    standing.games += 1
+    standing.wins += len([seat for seat in one.winners if seat in mine]) / max(1, len(one.winners))
+    standing.value += value
+    return value
 
 
 def _ratings(levels: Sequence[str], matches: Iterable[dict[str, float]]) -> dict[str, Rating]:
     """Who did better in each match, one match after the other."""
     ratings = dict.fromkeys(levels, Rating())
     for scores in matches:
+        if len(scores) < 2:  # stopped before another team played it
+            continue
         names = list(scores)
         ranks = [sum(other > scores[name] for other in scores.values()) for name in names]
         ratings |= zip(names, rate([ratings[name] for name in names], ranks))

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+import signal
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -23,6 +24,12 @@ from dystopolis.kernel import NATURE, BadSetting, Game, Seen, Settings, State, c
 
 MOST_CHOICES = 100_000
 """A game that is longer than this does not end."""
+
+MOST_AT_ONCE = 20
+"""Games that a worker plays before it tells; quick games are told together."""
+
+AHEAD = 4
+"""How often a worker may tell before somebody listens."""
 
 
 class SimulationError(Exception):
@@ -119,28 +126,61 @@ def outcome(rules: Game, job: Job, number: int) -> Outcome:
     return Outcome(g.ending, g.winners, rules.value(g), decisions, rolls, g.digest())
 
 
-def _chunk(job: Job, first: int, last: int) -> list[Outcome]:
+def _chunk(jobs: Sequence[Job], first: int, last: int) -> list[Outcome]:
     """What one worker does at a time; a module's function, so that it can be sent."""
-    rules = game(job.game)
-    return [outcome(rules, job, number) for number in range(first, last)]
+    rules = game(jobs[0].game)
+    return [_nth(rules, jobs, at) for at in range(first, last)]
 
 
-def outcomes(rules: Game, job: Job, games: int, workers: int = 1) -> Iterator[Outcome]:
-    """Every game in order. A game that is not registered can only be played by one worker."""
+def _nth(rules: Game, jobs: Sequence[Job], at: int) -> Outcome:
+    number, which = divmod(at, len(jobs))
+    return outcome(rules, jobs[which], number)
+
+
+def _die_quietly() -> None:
+    """Ctrl-C ends a worker, which has nothing to say about it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def outcomes(rules: Game, jobs: Sequence[Job], games: int, workers: int = 1) -> Iterator[Outcome]:
+    """The first game of each job, then the second of each, and so on.
+
+    A game that is not registered can only be played by one worker.
+    """
+    total = games * len(jobs)
     if workers <= 1:
-        yield from (outcome(rules, job, number) for number in range(games))
+        yield from (_nth(rules, jobs, at) for at in range(total))
         return
-    size = max(1, min(200, games // (workers * 4)))
+    size = max(1, min(MOST_AT_ONCE, total // (workers * 40)))
+    waiting: deque[Future[list[Outcome]]] = deque()
     # Spawned, not forked: the same on every system, and safe beside threads.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        starts = range(0, games, size)
-        ends = [min(start + size, games) for start in starts]
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _die_quietly) as pool:
         try:
-            for chunk in pool.map(_chunk, [job] * len(starts), starts, ends):
-                yield from chunk
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
+            for start in range(0, total, size):
+                waiting.append(pool.submit(_chunk, jobs, start, min(start + size, total)))
+                if len(waiting) > AHEAD * workers:
+                    yield from waiting.popleft().result()
+            while waiting:
+                yield from waiting.popleft().result()
+        except Exception:  # a game broke: the others are not waited for
+            pool.shutdown(cancel_futures=True)
             raise
+
+
+def play_all(
+    rules: Game, jobs: Sequence[Job], games: int, workers: int, progress: Callable[[int], None] | None
+) -> list[Outcome]:
+    """So many games of each job, in that order; after Ctrl-C, those that were played."""
+    played: list[Outcome] = []
+    try:
+        for one in outcomes(rules, jobs, games, workers):
+            played.append(one)
+            if progress is not None:
+                progress(len(played))
+    except KeyboardInterrupt:
+        if not played:
+            raise
+    return played
 
 
 def simulate(
@@ -158,11 +198,7 @@ def simulate(
     if games < 1 or workers < 1:
         raise BadSetting("there must be at least one game and one worker")
     started = time.perf_counter()
-    played: list[Outcome] = []
-    for done, one in enumerate(outcomes(rules, job, games, workers), 1):
-        played.append(one)
-        if progress is not None:
-            progress(done)
+    played = play_all(rules, [job], games, workers, progress)
     seconds = time.perf_counter() - started
     decisions = sum(one.decisions for one in played)
     return Report(
@@ -172,12 +208,12 @@ def simulate(
         options=job.settings,
         bots=job.bots,
         seed=seed,
-        games=games,
+        games=len(played),
         decisions=decisions,
         rolls=sum(one.rolls for one in played),
         seconds=round(seconds, 3),
         decisions_per_second=round(decisions / seconds, 1),
-        games_per_second=round(games / seconds, 2),
+        games_per_second=round(len(played) / seconds, 2),
         results=results(rules, seats, played),
         digest=digest(one.digest for one in played),
     )

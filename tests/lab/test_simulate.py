@@ -14,6 +14,7 @@ import pytest
 from dystopolis.kernel import BadSetting, Game, choose, games
 from dystopolis.lab.simulate import Job, SimulationError, outcome, play, simulate
 from tests.cli.high import GAME as HIGH
+from tests.cli.test_remote import hears
 
 VIRTOPIA = games()["virtopia"]
 
@@ -80,11 +81,6 @@ if __name__ == "__main__":
         *counted, played = ["1", *run.stdout.read().splitlines()]
         assert played in (f"played {len(counted)}", f"played {len(counted) + 1}"), "the last was played, but not told"
         assert run.stderr.read() == ""
-
-
-def hears() -> None:
-    """A program that tests start in the background would ignore Ctrl-C otherwise."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_what_is_counted() -> None:

@@ -63,7 +63,7 @@ def arena(
 ) -> Arena:
     """`games` games for each pair and each exchange of seats (each level, in a cooperative game).
 
-    The first game of all, then the second of all, and so on: whoever stops it with Ctrl-C has as much of each.
+    The first game of all, then the second of all, and so on: whoever stops it with Ctrl-C has about as much of each.
     """
     if len(set(levels)) != len(levels) or len(levels) < 2:
         raise BadSetting("an arena needs at least two bots, each named once")

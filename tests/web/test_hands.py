@@ -159,14 +159,13 @@ def test_a_key_meant_for_the_question_before_answers_nothing(person: Sit) -> Non
     page = player.page
     page.evaluate(REFLEX)
     n = player.n
-    page.keyboard.press("1")
-    page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n + 1", arg=n)
+    player.key(1, n)
+    player.settled(n + 1)
     player.wait_for_turn()
     n = player.n
     page.wait_for_timeout(1000)
     assert player.n == n
-    page.keyboard.press("1")
-    player.settled(n)
+    player.key(1, n)
 
 
 def test_advice_stands_beside_its_option_and_says_why(person: Sit) -> None:

@@ -161,7 +161,7 @@ def test_a_key_meant_for_the_question_before_answers_nothing(person: Sit) -> Non
     n = player.n
     player.key(1, n)
     player.settled(n + 1)
-    player.wait_for_turn()
+    assert player.wait_for_turn()
     n = player.n
     page.wait_for_timeout(1000)
     assert player.n == n

@@ -46,5 +46,7 @@ describe("a line that breaks", () => {
     expect(unbroken("Que faire ? Aller à « Marina » : oui", "fr")).toBe("Que faire\u00a0? Aller à «\u00a0Marina\u00a0»\u00a0: oui");
     expect(unbroken("What now ?", "en")).toBe("What now ?");
     expect(unbroken("Ada plays Police for 8 M$.", "en")).toBe("Ada plays Police for 8\u00a0M$.");
+    expect(unbroken("Ada paie 7 € à Bob", "fr")).toBe("Ada paie 7\u00a0€ à Bob");
+    expect(unbroken("Ada pays €7", "en")).toBe("Ada pays €7");
   });
 });

@@ -147,7 +147,7 @@ export class Content {
 
 /** A sum keeps its currency; in French a space before : ; ? ! and inside « » does not break the line. */
 export function unbroken(text: string, lang: Lang): string {
-  const whole = text.replace(/ (?=M\$)/g, "\u00a0");
+  const whole = text.replace(/(?<=\d) (?=\p{Lu}?\p{Sc})/gu, "\u00a0");
   return lang === "fr" ? whole.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : whole;
 }
 

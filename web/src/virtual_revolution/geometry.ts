@@ -50,7 +50,9 @@ export function border(shape: Shape, polygons: Point[][]): string {
 }
 
 const SIGN = 16; // the height of a district's sign
-const CLUSTER = { x: 34, above: 52, below: 29 }; // the room that pieces and number take around the middle of a borough
+const ALONG = [0.15, 0.3, 0.5, 0.7, 0.85]; // parts of an edge at which it may hang
+const ACROSS = [0, -7, 7, 12]; // and how far from it
+const CLUSTER = { x: 34, above: 44, below: 29 }; // the room that pieces and number take around the middle of a borough
 
 export interface Sign {
   polygons: Point[][];
@@ -67,12 +69,13 @@ export function signposts(shape: Shape, signs: Sign[], centres: Point[]): Point[
     const others = ([x, y]: Point): number => Math.min(99, ...hung.map((other) => beside(x - other.at[0], y - other.at[1], (wide + other.wide) / 2, 8)));
     const spots = all.flatMap((edge) => {
       const inner = all.filter((other) => name(other) === name(edge)).length > 1;
-      return [0.15, 0.3, 0.5, 0.7, 0.85].map((t) => {
+      return ALONG.flatMap((t) => ACROSS.map((off) => {
         const [[ax, ay], [bx, by]] = edge;
-        const at = project(shape, [ax + (bx - ax) * t, ay + (by - ay) * t]);
+        const [x, y] = project(shape, [ax + (bx - ax) * t, ay + (by - ay) * t]);
+        const at: Point = [x, y + off];
         const out = Math.max(0, wide / 2 + 4 - at[0], at[0] + wide / 2 + 4 - shape.width);
-        return { at, room: Math.min(pieces(at), 4) + (inner ? 8 : 0) - out * 4 - Math.max(0, 4 - others(at)) * 8 };
-      });
+        return { at, room: Math.min(pieces(at) * 2, 4) + (inner ? 8 : 0) - out * 4 - Math.max(0, 4 - others(at)) * 8 - Math.abs(off) / 4 };
+      }));
     });
     hung.push({ at: spots.sort((one, other) => other.room - one.room)[0]!.at, wide });
   }

@@ -7,13 +7,12 @@ eight workers played the very same games.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import signal
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -21,6 +20,7 @@ import msgspec
 
 from dystopolis.bots import hire
 from dystopolis.kernel import NATURE, BadSetting, Game, Seen, Settings, State, choose, game, roll
+from dystopolis.pool import Pool
 
 MOST_CHOICES = 100_000
 """A game that is longer than this does not end."""
@@ -137,11 +137,6 @@ def _nth(rules: Game, jobs: Sequence[Job], at: int) -> Outcome:
     return outcome(rules, jobs[which], number)
 
 
-def _die_quietly() -> None:
-    """Ctrl-C ends a worker, which has nothing to say about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def outcomes(rules: Game, jobs: Sequence[Job], games: int, workers: int = 1) -> Iterator[Outcome]:
     """The first game of each job, then the second of each, and so on.
 
@@ -153,8 +148,7 @@ def outcomes(rules: Game, jobs: Sequence[Job], games: int, workers: int = 1) -> 
         return
     size = max(1, min(MOST_AT_ONCE, total // (workers * 40)))
     waiting: deque[Future[list[Outcome]]] = deque()
-    # Spawned, not forked: the same on every system, and safe beside threads.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _die_quietly) as pool:
+    with Pool(workers, signal.SIG_DFL) as pool:
         try:
             for start in range(0, total, size):
                 waiting.append(pool.submit(_chunk, jobs, start, min(start + size, total)))

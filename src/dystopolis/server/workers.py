@@ -8,12 +8,12 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import TypeVar
 
 from dystopolis.kernel import Game, games
+from dystopolis.pool import Pool
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
@@ -26,7 +26,7 @@ class Workers:
         self.number = number
         self.extra = tuple(extra)
         self.nice = nice
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Pool | None = None
 
     async def do(self, task: Callable[[Work], Done], work: Work) -> Done:
         """Done by one of them. A process that died is replaced, once."""
@@ -39,12 +39,10 @@ class Workers:
                 self._pool = None
             return await loop.run_in_executor(self._start(), task, work)
 
-    def _start(self) -> ProcessPoolExecutor:
+    def _start(self) -> Pool:
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self.number, mp_context=spawn, initializer=_arrive, initargs=(self.extra, self.nice)
-            )
+            ctrl_c = signal.SIG_IGN  # it is for the server, which ends its workers
+            self._pool = Pool(self.number, ctrl_c, _arrive, self.extra, self.nice)
         return self._pool
 
     def close(self) -> None:
@@ -72,7 +70,6 @@ _games: Mapping[str, Game] = {}
 
 def _arrive(extra: Sequence[str], nice: int) -> None:
     global _games
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     _games = find_games(extra)
     if nice and hasattr(os, "nice"):
         os.nice(nice)

@@ -81,7 +81,8 @@ def test_a_whole_game_with_a_bot(run: Run, there: Server, tmp_path: Path) -> Non
 
 def test_a_game_with_secrets(run: Run, there: Server) -> None:
     """Cards face down, pieces with handles, refusals with reasons, asides: all that the wire can say."""
-    said = run("play", "netrunner", "--at", there.http, "--bots", "greedy", "--lang", "fr", typed="1\nr\nx\n\n" * 12)
+    few = "1\nr\nx\n\n" * 4  # with twelve first options, one game of 27 is over
+    said = run("play", "netrunner", "--at", there.http, "--bots", "greedy", "--lang", "fr", typed=few)
     assert said.code == 0, said.err
     assert "Abandonner" in said.out
     assert "✗ " in said.out

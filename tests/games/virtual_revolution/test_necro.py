@@ -43,7 +43,9 @@ def test_w51_transports() -> None:
 def test_w52_embezzlement() -> None:
     table = struck("ne_detournement", {"revenue": 5, "money": 9}, {"revenue": 8, "money": 12})
     table.has(A, money=5, revenue=6).has(B, money=0, revenue=8)
-    struck("ne_detournement", {"revenue": 5, "money": 4}, {"revenue": 8}).has(A, money=4)
+    table = struck("ne_detournement", {"revenue": 5, "money": 4}, {"revenue": 8, "money": 2}).has(A, money=4)
+    lost = [event.args for event in table.g.events if event.name == "money_lost"]
+    assert lost == [(B, 2)]  # who loses nothing is not said to
 
 
 def test_w53_tip_off() -> None:

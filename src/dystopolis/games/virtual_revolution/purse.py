@@ -16,11 +16,11 @@ def pay(g: VirtualRevolution, seat: int, n: int) -> None:
 
 
 def lose_money(g: VirtualRevolution, seat: int, n: int) -> None:
-    """Or all there is."""
+    """Or all there is; of nothing, nothing is told."""
     board = g.boards[seat]
-    lost = min(n, board.money)
-    board.money -= lost
-    g.tell("money_lost", seat, lost)
+    if lost := min(n, board.money):
+        board.money -= lost
+        g.tell("money_lost", seat, lost)
 
 
 def gain_revenue(g: VirtualRevolution, seat: int, n: int) -> None:
@@ -37,9 +37,9 @@ def gain_immunity(g: VirtualRevolution, seat: int, n: int) -> None:
 
 def lose_immunity(g: VirtualRevolution, seat: int, n: int) -> None:
     board = g.boards[seat]
-    lost = min(n, board.immunity)
-    board.immunity -= lost
-    g.tell("immunity_lost", seat, lost)
+    if lost := min(n, board.immunity):
+        board.immunity -= lost
+        g.tell("immunity_lost", seat, lost)
 
 
 def gain_vp_tokens(g: VirtualRevolution, seat: int, n: int) -> None:

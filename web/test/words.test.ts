@@ -31,6 +31,12 @@ describe("parts of a sentence", () => {
     ]);
   });
 
+  it("is one text between names, so that a number keeps its currency", () => {
+    const events = { paid: { fr: "{seat} paie {n} € à {other}.", en: "", args: ["seat", "n", "other:seat"] } };
+    const bank = new Content({ words: { ...fixture.words, events }, data: fixture.data, rules: {}, tables } as unknown as GameWords);
+    expect(bank.parts("events", ["paid", 0, 7, 1], "fr", ["Ada", "Bob"]).map((part) => part.text)).toEqual(["Ada", " paie 7 € à ", "Bob", "."]);
+  });
+
   it("says the name of what it does not know", () => {
     expect(content.say("verbs", ["unheard_of", 3], "fr")).toBe("unheard_of 3");
     expect(content.label("unheard_of", "fr")).toBe("unheard_of");
@@ -48,5 +54,8 @@ describe("a line that breaks", () => {
     expect(unbroken("Ada plays Police for 8 M$.", "en")).toBe("Ada plays Police for 8\u00a0M$.");
     expect(unbroken("Ada paie 7 € à Bob", "fr")).toBe("Ada paie 7\u00a0€ à Bob");
     expect(unbroken("Ada pays €7", "en")).toBe("Ada pays €7");
+    expect(unbroken("Infection -3 → -5.", "en")).toBe("Infection -3\u00a0→\u00a0-5.");
+    const fined = new Content({ words: { ...fixture.words, labels: { fine: { fr: "Amende de 2 €" } } }, data: fixture.data, rules: {}, tables } as unknown as GameWords);
+    expect(fined.label("fine", "fr")).toBe("Amende de 2\u00a0€");
   });
 });

@@ -68,9 +68,9 @@ export class Content {
   /** The label of a counter, mark, zone or score line; a row's own name when there is none. */
   label(key: string, lang: Lang): string {
     const label = this.words.labels[key];
-    if (label) return label[lang] ?? key;
+    if (label) return unbroken(label[lang] ?? key, lang);
     const row = this.row(key);
-    return row ? this.rowName(row, lang) : key;
+    return row ? unbroken(this.rowName(row, lang), lang) : key;
   }
 
   /** Whether there is a word for it at all. */
@@ -116,7 +116,7 @@ export class Content {
       else parts.push({ text: value === 1 || (value === 0 && lang === "fr") ? hole[2] : hole[3]! });
     }
     if (at < text.length) parts.push({ text: text.slice(at) });
-    return parts;
+    return merged(parts);
   }
 
   /** One argument in words. */
@@ -145,10 +145,21 @@ export class Content {
   }
 }
 
-/** A sum keeps its currency; in French a space before : ; ? ! and inside « » does not break the line. */
+/** A sum keeps its currency, a number what becomes of it; in French a space before : ; ? ! and inside « » does not break the line. */
 export function unbroken(text: string, lang: Lang): string {
-  const whole = text.replace(/(?<=\d) (?=\p{Lu}?\p{Sc})/gu, "\u00a0");
+  const whole = text.replace(/(?<=\d) (?=\p{Lu}?\p{Sc})/gu, "\u00a0").replace(/ → /g, "\u00a0→\u00a0");
   return lang === "fr" ? whole.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : whole;
+}
+
+/** What stands between names is one text, so that a sum and its currency are found together. */
+function merged(parts: Part[]): Part[] {
+  const found: Part[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last && last.id === undefined && part.id === undefined) found[found.length - 1] = { text: last.text + part.text };
+    else found.push(part);
+  }
+  return found;
 }
 
 export function join(parts: Part[]): string {

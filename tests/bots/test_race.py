@@ -12,16 +12,16 @@ from msgspec.structs import replace as altered
 
 from dystopolis.bots import race as races
 from dystopolis.bots.level import LADDER, Thinker
-from dystopolis.bots.race import WARMING, Race, race
+from dystopolis.bots.race import WARMING, race
 from dystopolis.bots.search import Plan, Thought, Tried, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
-from dystopolis.kernel import Game, Option, Seen, State, choose
+from dystopolis.kernel import Game, Option, Race, Seen, State, choose
 from dystopolis.testing import given
 from tests.bots.tables import leduc, middle, noughts
 
 LEDUC = replace(leduc(), policy=lambda g, draw: ("call",))
 NOUGHTS = replace(noughts(), policy=lambda g, draw: g.options[int(draw() * len(g.options))])
-PLAN = Race(60, turns=100)
+PLAN = Race(turns=100, rounds=60)
 
 
 def liked(g: State, *options: Option) -> Thought:
@@ -31,7 +31,7 @@ def liked(g: State, *options: Option) -> Thought:
 
 
 def raced(rules: Game, g: State, plan: Race = PLAN, first: Option | None = None, seed: int = 1) -> Thought:
-    return race(Seen(rules, g), liked(g), plan, random.Random(seed), first)
+    return race(Seen(replace(rules, race=plan), g), liked(g), random.Random(seed), first)
 
 
 def threat() -> Any:
@@ -41,7 +41,7 @@ def threat() -> Any:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_option_that_does_better_wins(seed: int) -> None:
-    thought = raced(NOUGHTS, threat(), altered(PLAN, field=9), seed=seed)
+    thought = raced(NOUGHTS, threat(), replace(PLAN, field=9), seed=seed)
     assert thought.option == ("mark", 2)
     assert max(thought.tried, key=lambda one: one.value).option == ("mark", 2)
 
@@ -83,7 +83,8 @@ def test_what_came_first_is_given_up_for_a_lead_that_ends_no_race(
     monkeypatch.setattr(races, "play_on", lambda game, g, option, turns, chance: option)
     monkeypatch.setattr(races, "worth_of", lambda game, option, later: (next(came[option]),) * 2)
     g = NOUGHTS.start(2, None, "first")
-    thought = race(Seen(NOUGHTS, g), liked(g, first, other), Race(WARMING), random.Random(1), first)
+    rules = replace(NOUGHTS, race=Race(rounds=WARMING))
+    thought = race(Seen(rules, g), liked(g, first, other), random.Random(1), first)
     assert [one.visits for one in thought.tried] == [WARMING, WARMING]
     assert thought.option == (other if wins else first)
 
@@ -92,7 +93,7 @@ def test_what_came_first_starts_too() -> None:
     """The search liked it least, and only two may start."""
     g = threat()
     first, chosen = g.options[-1], g.options[0]
-    thought = raced(NOUGHTS, g, altered(PLAN, field=2), first)
+    thought = raced(NOUGHTS, g, replace(PLAN, field=2), first)
     assert {one.option for one in thought.tried} == {first, chosen}
 
 
@@ -104,27 +105,27 @@ def test_hidden_cards_change_no_race() -> None:
 def test_the_same_seed_gives_the_same_race() -> None:
     g = middle(VIRTOPIA, "same")
     before = g.digest()
-    first, again = (raced(VIRTOPIA, g, Race(10)) for _ in range(2))
+    first, again = (raced(VIRTOPIA, g, Race(rounds=10)) for _ in range(2))
     assert first == again
     assert g.digest() == before
 
 
 def test_a_clock_can_cut_a_race_short() -> None:
     g = NOUGHTS.start(2, None, "clock")
-    thought = raced(NOUGHTS, g, Race(10**9, turns=100, seconds=0.2))
-    assert thought.option in g.options
-    assert raced(NOUGHTS, g, Race(10**9, turns=100, seconds=0.0)).worlds == 2  # one round at least
+    endless = Seen(replace(NOUGHTS, race=Race(turns=100, rounds=10**9)), g)
+    assert race(endless, liked(g), random.Random(1), seconds=0.2).option in g.options
+    assert race(endless, liked(g), random.Random(1), seconds=0.0).worlds == 2  # one round at least
 
 
 def test_one_option_needs_no_race() -> None:
     g = NOUGHTS.start(2, None, "one")
     thought = liked(g, g.options[0])
-    assert race(Seen(NOUGHTS, g), thought, PLAN, random.Random(1)) is thought
+    assert race(Seen(NOUGHTS, g), thought, random.Random(1)) is thought
 
 
 def test_only_the_master_looks_twice_and_only_where_a_policy_can_play_on() -> None:
     assert [name for name, level in LADDER.items() if level.race is not None] == ["master"]
-    master = altered(LADDER["master"], plan=Plan(20), race=Race(WARMING))
+    master = altered(LADDER["master"], plan=Plan(20))
     g = threat()
     once = think(Seen(NOUGHTS, g), master.plan, random.Random(3))
     assert Thinker(master, random.Random(3)).think(Seen(NOUGHTS, g)).iterations > once.iterations
@@ -133,11 +134,20 @@ def test_only_the_master_looks_twice_and_only_where_a_policy_can_play_on() -> No
     assert Thinker(master, random.Random(3)).think(Seen(plain, g)).iterations == master.plan.iterations
 
 
+def test_how_a_master_races_is_the_games_to_say() -> None:
+    """Two options, eight rounds: sixteen times more; where only one may start, none."""
+    master = altered(LADDER["master"], plan=Plan(20))
+    g = threat()
+    for plan, more in ((Race(field=2, rounds=WARMING), 2 * WARMING), (Race(field=1), 0)):
+        thought = Thinker(master, random.Random(3)).think(Seen(replace(NOUGHTS, race=plan), g))
+        assert thought.iterations == master.plan.iterations + more
+
+
 def test_the_master_plays_on_to_the_end() -> None:
     """A whole game of noughts and crosses between two of them, cut short: a draw, as it should be."""
-    master = altered(LADDER["master"], plan=Plan(200), race=Race(40, turns=100))
-    g = NOUGHTS.start(2, None, "draw")
+    master, rules = altered(LADDER["master"], plan=Plan(200)), replace(NOUGHTS, race=PLAN)
+    g = rules.start(2, None, "draw")
     thinkers = [Thinker(master, random.Random(seat)) for seat in range(2)]
     while not g.ending:
-        choose(g, thinkers[g.seat].choose(Seen(NOUGHTS, g)))
+        choose(g, thinkers[g.seat].choose(Seen(rules, g)))
     assert g.ending == "full"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import msgspec
 import pytest
 
 from dystopolis.bots.level import LADDER
-from dystopolis.bots.reasons import Belief, FalseReason, Reason, advise, check, explain, say
+from dystopolis.bots.reasons import Belief, Doubt, FalseReason, Reason, advise, check, explain, say
 from dystopolis.bots.review import review
 from dystopolis.bots.review import say as tell
 from dystopolis.bots.search import Plan, think
@@ -80,6 +81,20 @@ def test_beliefs_are_about_face_down_cards_and_near_the_truth() -> None:
     assert 25 <= belief.percent <= 45  # the most frequent of four in 64 worlds
 
 
+def test_a_reason_speaks_of_the_counters_that_count() -> None:
+    """Without the door of all; with it of those alone."""
+    g = choices(VIRTOPIA, "counts", 9)[-1]
+
+    def keys(counts: frozenset[str] | None) -> set[str]:
+        seen = Seen(replace(VIRTOPIA, counts=counts), g)
+        plan = Plan(30, turns=4)
+        return {one.key for one in explain(seen, think(seen, plan, random.Random(1)), plan, random.Random(1)).figures}
+
+    assert keys(frozenset({"hope"})) == {"hope"}
+    assert keys(None) - {"hope", "points"}
+    assert not keys(frozenset())
+
+
 def test_a_false_reason_is_refused() -> None:
     g = choices(VIRTOPIA, "false", 1)[0]
     seen = Seen(VIRTOPIA, g)
@@ -91,6 +106,10 @@ def test_a_false_reason_is_refused() -> None:
         check(msgspec.structs.replace(reason, outlook=120), seen)
     with pytest.raises(FalseReason, match="not face down"):
         check(msgspec.structs.replace(reason, beliefs=(Belief("hand", "card_0", "x", 50),)), seen)
+    with pytest.raises(FalseReason, match="no words for hunger"):
+        check(msgspec.structs.replace(reason, doubts=(Doubt("hunger", 50),)), seen)
+    with pytest.raises(FalseReason, match="cannot be 101 % likely"):
+        check(msgspec.structs.replace(reason, doubts=(Doubt("hope", 101),)), seen)
     thought = think(seen, Plan(30), random.Random(1))
     figures = explain(seen, thought, Plan(30, turns=2), random.Random(1)).figures
     assert figures

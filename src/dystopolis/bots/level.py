@@ -12,7 +12,7 @@ import random
 import msgspec
 from msgspec.structs import replace
 
-from dystopolis.bots.race import Race, race
+from dystopolis.bots.race import race
 from dystopolis.bots.search import Plan, Thought, think
 from dystopolis.kernel import Lang, Option, Seen
 
@@ -27,7 +27,7 @@ class Level(msgspec.Struct, frozen=True):
     overlooks: float  # how big a difference seems small, as a part of that between the best option and the worst
     habit: float  # how much likelier than an equal option it takes what the game's `mind` would do; 0: it knows no such
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
-    race: Race | None = None  # a second look at the best few, in games that have a `policy`
+    race: float | None = None  # seconds at most for the game's `race`, where it has a `policy`; none: no second look
 
 
 LADDER: dict[str, Level] = {
@@ -37,16 +37,16 @@ LADDER: dict[str, Level] = {
     "casual": Level({"fr": "amateur", "en": "casual"}, Plan(40, worlds=12, turns=1), overlooks=0.5, habit=16, pace=2.0),
     "strong": Level({"fr": "fort", "en": "strong"}, Plan(120, worlds=32), overlooks=0, habit=1, pace=3.0),
     "master": Level(
-        {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=Race(96)
+        {"fr": "maître", "en": "master"}, Plan(480, worlds=96), overlooks=0, habit=1, pace=10.0, race=math.inf
     ),
 }
 """From the weakest to the strongest; the same seed, the same choice."""
 
 _MASTER = LADDER["master"]
 LIVE = LADDER | {
-    "master": replace(_MASTER, plan=replace(_MASTER.plan, seconds=1.5), race=Race(200, seconds=6.5)),
+    "master": replace(_MASTER, plan=replace(_MASTER.plan, seconds=1.5), race=6.5),
 }
-"""The same at a table where people wait: the master races on until a clock ends it, and has time left to say why."""
+"""The same at a table where people wait: a clock may end the master's race, and leaves it time to say why."""
 
 HINTS = "strong"
 """The level that hints are of: well within a few seconds, in every game."""
@@ -69,7 +69,7 @@ class Thinker:
         habit = mind(seen) if level.habit and mind is not None else None
         thought = think(seen, level.plan, self.chance, habit)
         if level.race is not None and seen.game.policy is not None:
-            thought = race(seen, thought, level.race, self.chance, habit)
+            thought = race(seen, thought, self.chance, habit, level.race)
         return self.overlook(thought, habit) if level.overlooks else thought
 
     def overlook(self, thought: Thought, habit: Option | None) -> Thought:

@@ -12,8 +12,6 @@ import random
 import time
 from collections.abc import Sequence
 
-import msgspec
-
 from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, worth_of
 from dystopolis.kernel import Option, Seen
 
@@ -22,24 +20,21 @@ BEHIND = 2.0  # standard errors behind the leader that end an option's race
 BETTER = 1.0  # standard errors ahead of what came first that win over it, when the race is over
 
 
-class Race(msgspec.Struct, frozen=True):
-    """How long to race."""
+def race(
+    seen: Seen, thought: Thought, chance: random.Random, first: Option | None = None, seconds: float = math.inf
+) -> Thought:
+    """The best of the options that the search liked best; `first` starts too, and wins if nobody beats it clearly.
 
-    rounds: int
-    field: int = 5  # options that start
-    turns: int = 6  # how far each is played on
-    seconds: float | None = None  # a cap for live play; what it cuts off is not reproducible
-
-
-def race(seen: Seen, thought: Thought, plan: Race, chance: random.Random, first: Option | None = None) -> Thought:
-    """The best of the options that the search liked best; `first` starts too, and wins if nobody beats it clearly."""
+    The seconds are a cap for live play; what they cut off is not reproducible.
+    """
+    plan = seen.game.race
     runners = _field(thought, first, plan.field)
     if len(runners) == 1:
         return thought
     times: dict[Option, list[int]] = {option: [] for option in runners}
-    end = None if plan.seconds is None else time.monotonic() + plan.seconds
+    end = time.monotonic() + seconds
     rounds = 0
-    while rounds < plan.rounds and len(runners) > 1 and (end is None or time.monotonic() < end or not rounds):
+    while rounds < plan.rounds and len(runners) > 1 and (time.monotonic() < end or not rounds):
         world = seen.world(chance.getrandbits(100))
         world.rng, source = chance.getrandbits(128), chance.getrandbits(64)
         for option in runners:

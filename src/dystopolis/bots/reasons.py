@@ -15,15 +15,13 @@ import msgspec
 
 from dystopolis.bots.level import LIVE, Thinker
 from dystopolis.bots.search import Plan, Thought, Tried, futures
-from dystopolis.kernel import LANGS, Content, Lang, Option, Seen, View
+from dystopolis.kernel import LANGS, Content, Lang, Option, Seen, State, View
 
 SAMPLES = 16  # worlds that what is expected is averaged over
 BELIEFS = 64  # worlds that beliefs are counted in
 MOST_FIGURES = 2
 PLAIN_TO_SEE = 5  # of an outlook: who leaves an option that is so much better has overlooked it
 LEAST_CHANGE = 0.15  # of a counter: below this nothing is said about it
-CLOCKWORK = {"active", "clicks", "first", "partner", "played", "position", "round", "turn", "waiting", "wave"}
-"""Words in the names of counters that say when it is, whose turn and with whom: they explain nothing."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -45,6 +43,13 @@ class Belief(msgspec.Struct, frozen=True):
     percent: int
 
 
+class Doubt(msgspec.Struct, frozen=True):
+    """How likely a hidden fact is that the option hangs on (`Game.doubts`)."""
+
+    fact: str  # a label of the content
+    percent: int
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why this option. An outlook is from 0, lost, to 100, won."""
 
@@ -54,6 +59,7 @@ class Reason(msgspec.Struct, frozen=True):
     alternative_outlook: int | None = None
     figures: tuple[Figure, ...] = ()
     beliefs: tuple[Belief, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
     iterations: int = 0
 
 
@@ -84,13 +90,16 @@ def explain(seen: Seen, thought: Thought, plan: Plan, chance: random.Random) -> 
     tried = {one.option: one for one in thought.tried}
     second = next((one for one in thought.tried if one.option != thought.option), None)
     seed = chance.getrandbits(64)
+    source = random.Random(seed)
+    worlds = [seen.world(source.getrandbits(100)) for _ in range(BELIEFS)]
     reason = Reason(
         option=thought.option,
         outlook=_outlook(tried[thought.option]),
         alternative=second and second.option,
         alternative_outlook=second and _outlook(second),
         figures=_figures(seen, thought.option, second and second.option, plan, seed),
-        beliefs=_beliefs(seen, thought.option, random.Random(seed)),
+        beliefs=_beliefs(seen, thought.option, worlds),
+        doubts=_doubts(seen, thought.option, worlds),
         iterations=thought.iterations,
     )
     check(reason, seen)
@@ -106,7 +115,7 @@ def check(reason: Reason, seen: Seen) -> None:
     for outlook in (reason.outlook, reason.alternative_outlook):
         if outlook is not None and not 0 <= outlook <= 100:
             raise FalseReason(f"an outlook of {outlook} is not from 0 to 100")
-    counters = _counters(view)
+    counters = _counters(view, seen.game.counts)
     for figure in reason.figures:
         if counters.get((figure.zone, figure.key)) != figure.now:
             raise FalseReason(f"{figure.key} is {counters.get((figure.zone, figure.key))}, not {figure.now}")
@@ -116,6 +125,11 @@ def check(reason: Reason, seen: Seen) -> None:
             raise FalseReason(f"{belief.piece} is not face down: there is nothing to believe")
         if not 0 < belief.percent <= 100:
             raise FalseReason(f"a belief of {belief.percent} % is none")
+    for doubt in reason.doubts:
+        if doubt.fact not in seen.game.content.words.labels:
+            raise FalseReason(f"there are no words for {doubt.fact}")
+        if not 0 <= doubt.percent <= 100:
+            raise FalseReason(f"{doubt.fact} cannot be {doubt.percent} % likely")
 
 
 def _outlook(one: Tried) -> int:
@@ -127,55 +141,61 @@ def _outlook(one: Tried) -> int:
 
 def _figures(seen: Seen, option: Option, alternative: Option | None, plan: Plan, seed: int) -> tuple[Figure, ...]:
     """The counters that the option, or the choice between it and the alternative, changes most."""
-    now = _counters(seen.view)
+    now = _counters(seen.view, seen.game.counts)
     later = _means(seen, option, plan, seed)
     instead = _means(seen, alternative, plan, seed) if alternative is not None else {}
     found = []
     for (zone, key), value in now.items():
-        if (zone, key) in later:
-            after, other = later[zone, key], instead.get((zone, key))
-            change, apart = abs(after - value), 0.0 if other is None else abs(after - other)
-            if max(change, apart) >= LEAST_CHANGE:
-                worth = (change + 2 * apart) / (1 + abs(value))
-                found.append(
-                    (worth, Figure(zone, key, value, round(after, 1), None if other is None else round(other, 1)))
-                )
+        after = later.get((zone, key), 0.0)
+        other = None if alternative is None else instead.get((zone, key), 0.0)
+        change, apart = abs(after - value), 0.0 if other is None else abs(after - other)
+        if max(change, apart) >= LEAST_CHANGE:
+            worth = (change + 2 * apart) / (1 + abs(value))
+            figure = Figure(zone, key, value, round(after, 1), None if other is None else round(other, 1))
+            found.append((worth, figure))
     found.sort(key=lambda pair: -pair[0])
     return tuple(figure for _, figure in found[:MOST_FIGURES])
 
 
 def _means(seen: Seen, option: Option, plan: Plan, seed: int) -> dict[tuple[str, str], float]:
-    """The mean of each counter at the horizon; a counter that is gone counts as 0."""
+    """The mean of each counter at the horizon; where one is gone it counts as 0."""
     sums: Counter[tuple[str, str]] = Counter()
     tables = futures(seen, option, plan, random.Random(seed), SAMPLES)
     for g in tables:
-        sums.update(_counters(seen.game.view(g, seen.seat)))
-    return {key: sums[key] / len(tables) for key in (*sums, *_counters(seen.view))}
+        sums.update(_counters(seen.game.view(g, seen.seat), seen.game.counts))
+    return {key: total / len(tables) for key, total in sums.items()}
 
 
-def _counters(view: View) -> dict[tuple[str, str], int]:
-    """Those of the whole table, and of what the seat owns."""
-    places = [("", view.counters), *((zone.id, zone.counters) for zone in view.zones if zone.owner == view.seat)]
+def _counters(view: View, counts: frozenset[str] | None) -> dict[tuple[str, str], int]:
+    """Those of the whole table, and of what belongs to the seat or to nobody, as far as they are worth a word."""
+    zones = [zone for zone in view.zones if zone.owner in (None, view.seat)]
     return {
         (place, key): value
-        for place, counters in places
+        for place, counters in [("", view.counters), *((zone.id, zone.counters) for zone in zones)]
         for key, value in counters.items()
-        if CLOCKWORK.isdisjoint(key.split("_"))
+        if counts is None or key in counts
     }
 
 
 # What is believed
 
 
-def _beliefs(seen: Seen, option: Option, chance: random.Random) -> tuple[Belief, ...]:
+def _doubts(seen: Seen, option: Option, worlds: Sequence[State]) -> tuple[Doubt, ...]:
+    """In how many worlds each fact holds that the option hangs on."""
+    if seen.game.doubts is None:
+        return ()
+    facts = [seen.game.doubts(world, option) for world in worlds]
+    return tuple(Doubt(fact, round(100 * sum(one[fact] for one in facts) / len(worlds))) for fact in facts[0])
+
+
+def _beliefs(seen: Seen, option: Option, worlds: Sequence[State]) -> tuple[Belief, ...]:
     """What the face-down piece that the option names is taken for, or else the one best known."""
     hidden = {piece: zone for zone, piece in _face_down(seen.view)}
     if not hidden:
         return ()
     faces: dict[str, Counter[str]] = {piece: Counter() for piece in hidden}
     others = sorted({zone.owner for zone in seen.view.zones if zone.owner not in (None, seen.seat)}, key=str)
-    for _ in range(BELIEFS):
-        world = seen.world(chance.getrandbits(100))
+    for world in worlds:
         shown: dict[str, str] = {}
         for other in others:
             for zone in seen.game.view(world, other).zones if other is not None else ():
@@ -188,7 +208,7 @@ def _beliefs(seen: Seen, option: Option, chance: random.Random) -> tuple[Belief,
     if not best:
         return ()
     _, count, piece, face = max(best)
-    return (Belief(hidden[piece], piece, face, max(1, round(100 * count / BELIEFS))),)
+    return (Belief(hidden[piece], piece, face, max(1, round(100 * count / len(worlds)))),)
 
 
 def _face_down(view: View) -> list[tuple[str, str]]:
@@ -201,6 +221,7 @@ _WORDS: dict[str, dict[Lang, str]] = {
     "lone": {"fr": "C’est la seule possibilité.", "en": "It is the only option."},
     "outlook": {"fr": "Chances estimées : {0} sur 100.", "en": "Estimated outlook: {0} out of 100."},
     "expects": {"fr": "Attendu : {0}.", "en": "Expected: {0}."},
+    "doubts": {"fr": "{0} : {1} %.", "en": "{0}: {1} %."},
     "believes": {"fr": "{0} ({1}) : {2} à {3} %.", "en": "{0} ({1}): {2} with {3} %."},
     "rather": {
         "fr": "Plutôt que « {0} » : {1} sur 100{2}.",
@@ -229,6 +250,7 @@ def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> st
     if changes := [f for f in reason.figures if abs(f.later - f.now) >= LEAST_CHANGE]:
         told = ", ".join(f"{_name(content, f.key, lang)} {f.now} → {_number(f.later, lang)}" for f in changes)
         parts.append(_WORDS["expects"][lang].format(told))
+    parts += [_WORDS["doubts"][lang].format(_name(content, one.fact, lang), one.percent) for one in reason.doubts]
     for belief in reason.beliefs:
         zone = seen.view.zone(belief.zone)
         where = _name(content, zone.kind, lang)

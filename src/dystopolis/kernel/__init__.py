@@ -18,7 +18,7 @@ from dystopolis.kernel.flow import (
     natures_option,
     roll,
 )
-from dystopolis.kernel.game import BadSetting, Game, Line, Measures, Seen, Settings, game, games
+from dystopolis.kernel.game import BadSetting, Game, Line, Measures, Race, Seen, Settings, game, games
 from dystopolis.kernel.record import Aside, Move, Record, RecordError
 from dystopolis.kernel.secrecy import Piece, View, Zone, deal
 from dystopolis.kernel.state import State, data
@@ -43,6 +43,7 @@ __all__ = [
     "Offer",
     "Option",
     "Piece",
+    "Race",
     "Record",
     "RecordError",
     "Rules",

@@ -34,6 +34,15 @@ class Line:
     values: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class Race:
+    """A second look for who has the time: the best few options, played on side by side in the same worlds."""
+
+    field: int = 5  # options that start
+    turns: int = 6  # how far each is played on
+    rounds: int = 240  # worlds at most: what fits in a few seconds
+
+
 class Seen:
     """What a bot gets at a choice of its seat: the view, the options, and worlds that the view allows.
 
@@ -81,8 +90,11 @@ class Game:
     policy: Callable[[Any, Callable[[], float]], Option] | None = None  # a quick choice in a world, to play it on
     now: Callable[[Any], Hashable] | None = None  # what changes when a turn passes; a search counts turns with it
     ahead: int = 1  # how many turns ahead a look pays: further on, chance and the quick policy blur what the judge says
+    race: Race = Race()  # how a second look pays
     takes_back: frozenset[str] = frozenset()  # verbs that only lead back to the choice before
     planned: frozenset[str] = frozenset()  # verbs of several that make one act: a search leaves them to the `mind`
+    counts: frozenset[str] | None = None  # the view's counters that a reason may speak of; without it all
+    doubts: Callable[[Any, Option], dict[str, bool]] | None = None  # hidden facts that an option hangs on, by label
     forecast: Callable[[Any, int], tuple[dict[str, int], str]] | None = None  # what a seat compares: numbers, an end
     bring: Callable[[str], tuple[Settings, Option] | Why] | None = None  # an option out of a person's text: a deck
     conserved: Callable[[Any], object] | None = None  # what must be the same at every moment of a game
@@ -96,6 +108,8 @@ class Game:
         for door, verbs in (("takes_back", self.takes_back), ("planned", self.planned)):
             if unknown := set(verbs) - set(self.content.words.verbs):
                 raise ContentError(f"{self.name}: {door}: there is no verb {', '.join(sorted(unknown))}")
+        if unknown := set(self.counts or ()) - set(self.content.words.labels):
+            raise ContentError(f"{self.name}: counts: there is no label {', '.join(sorted(unknown))}")
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None, *, headless: bool = False) -> Settings:
         """Every option with its value; what is given is checked."""

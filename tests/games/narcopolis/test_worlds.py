@@ -1,14 +1,18 @@
 """Sampled worlds come as often as exact enumeration of what a seat cannot see says (spec 5)."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 from itertools import permutations
 from math import sqrt
 
+from dystopolis.bots.reasons import explain
+from dystopolis.bots.search import Plan, think
 from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import TREMBLE, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS
 from dystopolis.games.narcopolis.state import Narcopolis
+from dystopolis.kernel import Seen
 from dystopolis.testing import Table
 from tests.games.narcopolis.table import lay
 
@@ -118,6 +122,21 @@ def test_n17_unseen_dice_answer_to_the_announcement() -> None:
     assert TREMBLE == 0.002
     as_often_as(announced((421, 641)), 1, lambda g: g.cup, posterior(0, 641))
     as_often_as(announced((421, 541), (322, 644)), 0, lambda g: g.cup, posterior(541, 644))
+
+
+def test_a_reason_says_how_likely_the_bluff_is() -> None:
+    """Announcements of dice that were not: as often as enumeration says, give or take five deviations of 64 worlds."""
+    for said, chance in (
+        (((421, 641),), posterior(0, 641)),
+        (((421, 541), (322, 644)), posterior(541, 644)),
+    ):
+        seen = Seen(GAME, announced(*said).g)
+        (doubt,) = explain(seen, think(seen, Plan(20), random.Random(1)), Plan(20), random.Random(1)).doubts
+        share = 1 - chance[said[-1][1]] / chance.total()
+        assert doubt.fact == "bluff"
+        assert abs(doubt.percent / 100 - share) <= 5 * sqrt(share * (1 - share) / 64) + 0.01
+    seen = Seen(GAME, lay().g)
+    assert explain(seen, think(seen, Plan(20), random.Random(1)), Plan(20), random.Random(1)).doubts == ()
 
 
 def test_the_thrower_knows_the_dice_and_an_onlooker_what_all_know() -> None:

@@ -105,6 +105,8 @@ def test_a_bot_does_not_take_back_what_it_began() -> None:
     b.corp("trash_first").corp("install_in")  # what is begun can always be ended otherwise
     with pytest.raises(ContentError, match="takes_back: there is no verb sneeze"):
         replace(GAME, takes_back=frozenset({"sneeze"}))
+    with pytest.raises(ContentError, match="counts: there is no label sneezes"):
+        replace(GAME, counts=frozenset({"tags", "sneezes"}))
     with pytest.raises(ContentError, match="planned: there is no verb sneeze"):
         replace(GAME, planned=frozenset({"sneeze"}))
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import permutations
+from math import sqrt
 
 import pytest
 
+from dystopolis.bots.reasons import explain
+from dystopolis.bots.search import Plan, Thought, Tried
 from dystopolis.games.netrunner import GAME, slots
 from dystopolis.games.netrunner.deck import DECKS
 from dystopolis.games.netrunner.faces import FACES
 from dystopolis.games.netrunner.state import AGENDA, ASSET, ICE, OPERATION, Netrunner
-from dystopolis.kernel import SPECTATOR, advance, choose
+from dystopolis.kernel import SPECTATOR, Seen, advance, choose
 from dystopolis.testing import check_laws
 from tests.games.netrunner.board import CORP, RUNNER, Board, board, codes, names
 
@@ -61,6 +64,24 @@ def test_n22_worlds_come_as_often_as_enumeration_says() -> None:
     freedom = len(exact) - 1
     assert freedom > 20
     assert spread < freedom + 4 * (2 * freedom) ** 0.5  # chi squared: about one honest sampler in 10,000 is beyond
+
+
+def test_a_reason_says_how_likely_an_agenda_is() -> None:
+    """Four unseen cards, one of them an agenda, and an asset or the agenda in the remote: exact enumeration again."""
+    b = board(hq="nisei_mk_ii", rd="enigma hedge_fund", root={"remote_1": "pad_campaign"})
+    hidden = codes("nisei_mk_ii enigma hedge_fund pad_campaign")
+    deals = [cards for cards in permutations(hidden) if FACES[cards[0]].type in (AGENDA, ASSET)]
+    lies = {"remote_1": 0, "hq": 1, "rd": 3}  # the place of each card that is looked for in a deal
+    seen = Seen(GAME, b.g)
+    for server, place in lies.items():
+        run = GAME.content.parse(["make_run", server])
+        share = sum(FACES[cards[place]].type == AGENDA for cards in deals) / len(deals)
+        other = next(option for option in seen.options if option[0] != "make_run")
+        tried = [Tried(run, 9, 5.0, 1.0), Tried(other, 9, 0.0, 1.0)]
+        (doubt,) = explain(seen, Thought(run, tried, 18, 9), Plan(20), random.Random(1)).doubts
+        assert doubt.fact == ("agenda_on_top" if server == "rd" else "agenda_there")
+        assert abs(doubt.percent / 100 - share) <= 5 * sqrt(share * (1 - share) / 64) + 0.01
+        assert explain(seen, Thought(other, tried, 18, 9), Plan(20), random.Random(1)).doubts == ()
 
 
 @pytest.mark.parametrize("tries", [0, 1, 40])

@@ -28,6 +28,7 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    counts=frozenset({"infection", "firewall", "charge", "reserve"}),
     forecast=forecast,
     conserved=conserved,
 )

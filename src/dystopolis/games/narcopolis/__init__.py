@@ -1,5 +1,6 @@
 """Narcopolis: two to five gangsters fight for the throne of a city, with money, tricks and a dice cup."""
 
+from dystopolis.games.narcopolis.combat import doubts
 from dystopolis.games.narcopolis.judge import judge
 from dystopolis.games.narcopolis.mind import mind, now, policy
 from dystopolis.games.narcopolis.score import score, value
@@ -7,7 +8,7 @@ from dystopolis.games.narcopolis.setup import setup
 from dystopolis.games.narcopolis.state import CONTENT, Narcopolis
 from dystopolis.games.narcopolis.trade import HAGGLING
 from dystopolis.games.narcopolis.view import conserved, view, world
-from dystopolis.kernel import Game
+from dystopolis.kernel import Game, Race
 
 GAME = Game(
     name="narcopolis",
@@ -26,7 +27,11 @@ GAME = Game(
     judge=judge,
     policy=policy,
     now=now,
+    ahead=2,
+    race=Race(field=8, turns=4),
     planned=HAGGLING,
+    counts=frozenset({"money", "income", "reputation", "businesses"}),
+    doubts=doubts,
     conserved=conserved,
     overdue={"trade_response": ("decline_trade",)},
 )

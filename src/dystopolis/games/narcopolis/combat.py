@@ -19,7 +19,7 @@ from dystopolis.games.narcopolis.weapons import (
     offer_when_caught,
     use_weapon,
 )
-from dystopolis.kernel import SPECTATOR, Offer, Why
+from dystopolis.kernel import SPECTATOR, Offer, Option, Why
 
 NOTHING_ABOVE = Why("nothing_above")
 
@@ -111,16 +111,25 @@ def _(g: Narcopolis, seat: int, other: int, verb: str, weapon: int = NOBODY) -> 
         g.then(combat_respond, seat, other)
 
 
+def is_bluff(g: Narcopolis) -> bool:
+    """An announcement that differs from the dice, or with under_announce one that is higher."""
+    last = g.announced[-1]
+    return g.cup < last if g.under_announce else g.cup != last
+
+
+def doubts(g: Narcopolis, option: Option) -> dict[str, bool]:
+    """What he asks himself who hears an announcement."""
+    return {"bluff": is_bluff(g)} if g.stack[-1][0] is combat_respond else {}
+
+
 @step
 def check_dice(g: Narcopolis, caller: int, announcer: int) -> None:
-    """The dice are shown; a bluff is a score that differs, or with under_announce one that is lower."""
-    last = g.announced[-1]
+    """The dice are shown."""
     g.seen = (*range(g.seats), SPECTATOR)
     g.tell("dice_shown", g.cup)
-    bluff = g.cup < last if g.under_announce else g.cup != last
-    if not bluff:
+    if not is_bluff(g):
         g.victor = announcer
-    elif g.arms[announcer] and last != HIGHEST:
+    elif g.arms[announcer] and g.announced[-1] != HIGHEST:
         g.then(combat_caught, announcer, caller)
     else:
         g.victor = caller

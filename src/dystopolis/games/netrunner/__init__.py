@@ -2,6 +2,7 @@
 
 import dystopolis.games.netrunner.cards  # noqa: F401  # every card finds its sentence before the first game
 from dystopolis.games.netrunner.deck import bring, check
+from dystopolis.games.netrunner.doubts import doubts
 from dystopolis.games.netrunner.mind import judge, mind, now, policy
 from dystopolis.games.netrunner.prospect import prospect
 from dystopolis.games.netrunner.score import score, value
@@ -30,6 +31,10 @@ GAME = Game(
     policy=policy,
     now=now,
     takes_back=frozenset({"cancel"}),
+    counts=frozenset(
+        {"corp_points", "runner_points", "corp_credits", "runner_credits", "tags", "bad_publicity", "brain"}
+    ),
+    doubts=doubts,
     bring=bring,
     conserved=conserved,
     check={"bring_deck": check},

@@ -25,5 +25,6 @@ GAME = Game(
     policy=policy,
     now=now,
     ahead=3,
+    counts=frozenset({"hope", "points"}),
     conserved=conserved,
 )

@@ -7,7 +7,7 @@ from dystopolis.games.virtual_revolution.score import score, value
 from dystopolis.games.virtual_revolution.setup import setup
 from dystopolis.games.virtual_revolution.state import CONTENT, VirtualRevolution
 from dystopolis.games.virtual_revolution.view import conserved, view, world
-from dystopolis.kernel import Game
+from dystopolis.kernel import Game, Race
 
 GAME = Game(
     name="virtual_revolution",
@@ -27,6 +27,8 @@ GAME = Game(
     prospect=prospect,
     policy=policy,
     now=now,
+    race=Race(rounds=60),
+    counts=frozenset({"money", "revenue", "immunity", "vp_tokens", "total", "own_objective"}),
     forecast=forecast,
     conserved=conserved,
 )

@@ -108,7 +108,8 @@ def boards(browser: Browser, server: Server, folder: Path) -> None:
             if not player.wait_for_turn(60):
                 break
             advised(player)
-        player.wait_for_turn(60)
+        if player.wait_for_turn(60):
+            thought(player)
         shoot(player, folder, f"board-{title.lower().replace(' ', '_')}")
         context.close()
 

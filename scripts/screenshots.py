@@ -29,22 +29,6 @@ MIDDLE = 5  # choices before the picture of the table
 CHOICES = 12  # choices before the picture of another game's board
 
 
-def thought(player: Player) -> bool:
-    """Wait until the bot has thought; whether it has advice."""
-    player.page.wait_for_function("() => !document.querySelector('.hint .muted')", timeout=60_000)
-    return bool(player.page.locator(".hint button").count())
-
-
-def advised(player: Player) -> None:
-    """Do what the hint says: a game that looks like one."""
-    n = player.n
-    if thought(player):
-        player.page.locator(".hint button").click()
-        player.settled(n)
-    else:
-        player.click_bar()
-
-
 def shoot(player: Player, folder: Path, name: str) -> None:
     player.page.mouse.move(2, 2)
     player.page.wait_for_timeout(SETTLE)
@@ -79,10 +63,10 @@ def visit(browser: Browser, server: Server, folder: Path, first: str = "1366x768
     made = 0
     while player.wait_for_turn(60):
         if made >= MIDDLE and page.locator(".actions .act").count() >= 3:
-            thought(player)
+            player.hinted()
             everywhere("table")
             break
-        advised(player)
+        player.follow_hint()
         made += 1
     if not player.over:
         page.get_by_role("button", name="Plus", exact=True).click()
@@ -107,9 +91,9 @@ def boards(browser: Browser, server: Server, folder: Path) -> None:
         for _ in range(CHOICES):
             if not player.wait_for_turn(60):
                 break
-            advised(player)
+            player.follow_hint()
         if player.wait_for_turn(60):
-            thought(player)
+            player.hinted()
         shoot(player, folder, f"board-{title.lower().replace(' ', '_')}")
         context.close()
 

@@ -207,6 +207,20 @@ class Player:
         self.settled(n)
         return name
 
+    def hinted(self) -> bool:
+        """Wait until the bot beside the board has thought, where hints are on; whether it has advice."""
+        self.page.wait_for_function("() => !document.querySelector('.hint .muted')", timeout=60_000)
+        return bool(self.page.locator(".hint button").count())
+
+    def follow_hint(self) -> None:
+        """Do what the hint says: a game that looks like one."""
+        n = self.n
+        if self.hinted():
+            self.page.locator(".hint button").click()
+            self.settled(n)
+        else:
+            self.click_bar()
+
     def take(self, name: str) -> bool:
         """Take the first option of the bar with these words; whether there is one."""
         self.wait_for_turn()

@@ -242,3 +242,24 @@ def test_a_campaign_lasts_over_a_restart_and_a_friend_joins(person: Sit, built: 
         assert "examen" in page.locator(".story details").inner_text()
     finally:
         server.stop()
+
+
+def test_a_mission_of_a_campaign_is_won_by_following_the_hints(person: Sit) -> None:
+    """The next mission is briefed, the won one ticked, and its story can be read again."""
+    player = person("Ada", lang="en")
+    set_up(player, 1, campaign=True)
+    player.start()
+    page = player.page
+    page.get_by_role("button", name="Hints").click()
+    won = page.locator(".so-far li.won")
+    for _ in range(3):  # attempts
+        take_characters(player, "CyberLink", "BLAAST!!")
+        page.wait_for_function("() => !document.querySelector('.hk-brief')")
+        while player.wait_for_turn() and not page.locator(".hk-brief").count():
+            player.follow_hint()
+        if won.count():
+            break
+    assert won.all_inner_texts() == ["Strange Bug"]
+    assert "2. The Beacons" in page.locator(".hk-brief h2").inner_text()
+    page.locator(".story summary").click()
+    assert page.locator(".story details p").count() == 1

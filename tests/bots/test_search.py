@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace as remade
 from itertools import pairwise, permutations
 from typing import Any
 
@@ -46,12 +47,22 @@ def test_a_threat_is_parried(seed: int) -> None:
 
 
 def test_what_came_first_is_given_up_only_for_something_worth_it() -> None:
-    """A mark beside the threat loses the game, nearly all of 2,000 points: enough for most habits, not for any."""
+    """A mark beside the threat mostly loses the game, some 400 points here: enough for most habits, not for any."""
     g = given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
     careless = ("mark", 8)
     assert think(Seen(NOUGHTS, g), PLAN, random.Random(1), careless).option == ("mark", 2)
     stubborn = replace(PLAN, worth=3000)
     assert think(Seen(NOUGHTS, g), stubborn, random.Random(1), careless).option == careless
+
+
+def test_the_more_share_the_chances_the_less_it_takes_to_give_up_what_came_first() -> None:
+    """The same threat where two more seats lose whatever happens: of four, a quarter of `worth` is enough."""
+    value = NOUGHTS.value
+    four = remade(NOUGHTS, seats=(2, 4), nature="competitive", value=lambda g: (*value(g), -1000, -1000))
+    g = given(NOUGHTS, seats=2, cells=[0, 0, -1, -1, 1, -1, -1, -1, -1], marked=3, at=[("turn", 1)]).g
+    careless, stubborn = ("mark", 8), replace(PLAN, worth=1000)
+    assert think(Seen(NOUGHTS, g), stubborn, random.Random(1), careless).option == careless
+    assert think(Seen(four, g), stubborn, random.Random(1), careless).option == ("mark", 2)
 
 
 def test_perfect_play_is_a_draw() -> None:

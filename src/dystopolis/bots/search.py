@@ -195,9 +195,16 @@ class Search:
         tried.sort(key=lambda one: (-one.visits, -one.value))
         best = tried[0]
         least = CLEARLY * math.hypot(best.error, first.error)
-        if sensible and best.value - first.value < max(least, self.plan.worth if self.first is not None else 0.0):
+        if sensible and best.value - first.value < max(least, self._worth()):
             best = first
         return Thought(best.option, tried, self.done, len(self.worlds))
+
+    def _worth(self) -> float:
+        """What giving up what came first must bring: the more share the chances, the closer all values lie together."""
+        if self.first is None:
+            return 0.0
+        sides = len(worth_of(self.game, self.worlds[0])) if self.game.nature == "competitive" else 2
+        return self.plan.worth * (2 / sides) ** 2
 
     # One iteration
 

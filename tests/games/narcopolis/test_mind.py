@@ -232,6 +232,16 @@ def test_its_judgement_is_a_value_for_each_seat() -> None:
     assert GAME.judge(roles.g)[0] > 0  # nobody is near 20: the Infiltré is glad
 
 
+def test_for_three_or_more_its_values_are_shares_of_one_victory() -> None:
+    assert GAME.judge is not None
+    second = GAME.judge(lay(1, seats=3, round=5).g)
+    ahead = GAME.judge(lay(seats=3, on={0: {"nb1": "A", "nb2": "A"}, 1: {"ei1": "AB"}}, round=5).g)
+    for values in (second, ahead):
+        assert sum((value + 1000) / 2000 for value in values) == pytest.approx(1, abs=0.002)
+    assert ahead[0] > ahead[1]  # two districts are harder to take than one with as many Businesses
+    assert second[0] < second[1] == second[2]  # who has had the turn of this round is behind
+
+
 def test_the_policy_of_a_search_takes_only_what_is_offered() -> None:
     assert GAME.policy is not None
     chance = random.Random(3)

@@ -6,7 +6,8 @@ times the chance to finish it in the rounds that are left. What the others have 
 
 from __future__ import annotations
 
-from math import log, tanh
+from math import exp
+from operator import mul
 
 from dystopolis.games.narcopolis.predicates import BONUSES, CONDITION, POINTS, Condition, worth
 from dystopolis.games.narcopolis.state import (
@@ -185,31 +186,45 @@ def played(g: Narcopolis, *options: Option) -> Narcopolis:
     return copy
 
 
-# For a search: the odds to win, as fitted to games of the mind (docs/bots.md). A lead weighs more near the end.
+# For a search: the chances to win, as fitted to games of the policy (docs/bots.md). A lead weighs more near the end.
 MINE, THEIRS, FURIS, EVEN, SOON = 1.5, 0.53, 1.29, -0.51, 3  # for two; Furi beats both
-LEAD, BEST, REST, EARLY = 0.46, 0.67, 0.33, 1  # for more: against the best of the others, and the rest of them
+ALWAYS = (0.0, 0.14, 0.20, 0.47)  # for more: what each thing of `assets` counts
+LATE = (0.58, 0.40, 0.47, 1.07)  # and besides in the last round; half of it with one round more to come, and so on
 TRAITORS = 450.0  # what the best must lack of a victory, for three chances of four that the Infiltré wins
 
 
 def judge(g: Narcopolis) -> tuple[int, ...]:
     """How likely each seat looks to win, from -1000 to 1000."""
     left = rounds_left(g)
-    sides = [position(g, seat, left) for seat in range(g.seats)]
-    if g.seats == 2:
-        odds = [_odds_of_two(sides, seat, left, POINT * g.reputation[FURI]) for seat in range(2)]
-    else:
-        odds = [_odds(sides, seat, left) for seat in range(g.seats)]
+    chances = chances_of_two(g, left) if g.seats == 2 else chances_of_many(g, left)
     if g.secret_roles and INFILTRE in g.roles[: g.seats]:
-        odds[g.roles.index(INFILTRE)] = (POINT * (GOAL - 2) - max(sides)) / TRAITORS
-    return tuple(round(1000 * tanh(one / 2)) for one in odds)
+        best = max(position(g, seat, left) for seat in range(g.seats))
+        chances[g.roles.index(INFILTRE)] = likely((POINT * (GOAL - 2) - best) / TRAITORS)
+    return tuple(round(2000 * chance) - 1000 for chance in chances)
 
 
-def _odds_of_two(sides: list[float], seat: int, left: int, furi: float) -> float:
-    lead = MINE * sides[seat] - THEIRS * sides[1 - seat] - FURIS * furi
-    return EVEN + lead / (POINT * (left + SOON))
+def chances_of_two(g: Narcopolis, left: int) -> list[float]:
+    sides = [position(g, seat, left) for seat in range(2)]
+    furi = POINT * g.reputation[FURI]
+    leads = [MINE * sides[seat] - THEIRS * sides[1 - seat] - FURIS * furi for seat in range(2)]
+    return [likely(EVEN + lead / (POINT * (left + SOON))) for lead in leads]
 
 
-def _odds(sides: list[float], seat: int, left: int) -> float:
-    best, *rest = sorted((side for other, side in enumerate(sides) if other != seat), reverse=True)
-    lead = sides[seat] - BEST * best - REST * sum(rest) / len(rest)
-    return LEAD * lead / (POINT * (left + EARLY)) - log(len(sides) - 1)
+def likely(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
+
+
+def chances_of_many(g: Narcopolis, left: int) -> list[float]:
+    """One of them wins: their shares of all the strength at the table."""
+    counts = [always + late / (left + 1) for always, late in zip(ALWAYS, LATE)]
+    strengths = [exp(sum(map(mul, counts, assets(g, seat, left)))) for seat in range(g.seats)]
+    return [strength / sum(strengths) for strength in strengths]
+
+
+def assets(g: Narcopolis, seat: int, left: int) -> tuple[float, ...]:
+    """Reputation, Jobs in hand, districts, and a turn still to come in this round.
+
+    Money and income told no more in those games: what they bring is there already, or comes too late.
+    """
+    to_come = (seat - g.first) % g.seats >= (g.active - g.first) % g.seats
+    return g.reputation[seat], jobs_value(g, seat, left) / POINT, exploited(g, seat).bit_count(), to_come

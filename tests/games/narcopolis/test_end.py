@@ -72,7 +72,7 @@ def test_the_score_sheet_and_shared_ranks() -> None:
         Line("money", (30, 30, 30, 30)),
         Line("rank", (1, 2, 2, 4)),
     ]
-    assert GAME.value(table.g) == (1000, 334, 334, -1000)
+    assert GAME.value(table.g) == (1000, -500, -500, -1000)  # who is second has lost
 
 
 def test_r4_the_first_player_stays_the_same() -> None:

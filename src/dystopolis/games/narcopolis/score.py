@@ -89,9 +89,8 @@ def score(g: Narcopolis) -> list[Line]:
 
 
 def value(g: Narcopolis) -> tuple[int, ...]:
-    """First 1000, last -1000; while the game goes on, who is ahead; against Furi both can lose."""
+    """A victory 1000, a defeat -500 to -1000, the last; while the game goes on, who is ahead. Furi can beat both."""
     if g.ending and g.seats == 2 and not g.winners:
         return (-1000, -1000)
-    spread = g.seats - 1
-    values = [1000 - 2000 * (rank - 1) // spread for rank in ranks(g)]
-    return tuple(values)
+    behind = max(1, g.seats - 2)
+    return tuple(1000 if rank == 1 else -1000 + 500 * (g.seats - rank) // behind for rank in ranks(g))

@@ -222,9 +222,6 @@ def chances_of_many(g: Narcopolis, left: int) -> list[float]:
 
 
 def assets(g: Narcopolis, seat: int, left: int) -> tuple[float, ...]:
-    """Reputation, Jobs in hand, districts, and a turn still to come in this round.
-
-    Money and income told no more in those games: what they bring is there already, or comes too late.
-    """
+    """Reputation, Jobs in hand, districts, and a turn still to come in this round; money and income told no more."""
     to_come = (seat - g.first) % g.seats >= (g.active - g.first) % g.seats
     return g.reputation[seat], jobs_value(g, seat, left) / POINT, exploited(g, seat).bit_count(), to_come

@@ -218,7 +218,8 @@ def chances_of_many(g: Narcopolis, left: int) -> list[float]:
     """One of them wins: their shares of all the strength at the table."""
     counts = [always + late / (left + 1) for always, late in zip(ALWAYS, LATE)]
     strengths = [exp(sum(map(mul, counts, assets(g, seat, left)))) for seat in range(g.seats)]
-    return [strength / sum(strengths) for strength in strengths]
+    total = sum(strengths)
+    return [strength / total for strength in strengths]
 
 
 def assets(g: Narcopolis, seat: int, left: int) -> tuple[float, ...]:

@@ -14,6 +14,7 @@ from dystopolis.bots.reasons import Belief, Doubt, FalseReason, Reason, advise, 
 from dystopolis.bots.review import review
 from dystopolis.bots.review import say as tell
 from dystopolis.bots.search import Plan, think
+from dystopolis.games.narcopolis import GAME as NARCOPOLIS
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import LANGS, NATURE, Game, Record, Seen, State, choose, natures_option, roll
 from dystopolis.testing import given
@@ -93,6 +94,18 @@ def test_a_reason_speaks_of_the_counters_that_count() -> None:
     assert keys(frozenset({"hope"})) == {"hope"}
     assert keys(None) - {"hope", "points"}
     assert not keys(frozenset())
+
+
+def test_quotes_in_quotes_and_percents_follow_each_language() -> None:
+    g = NARCOPOLIS.start(4, {"characters": "random"}, "quotes")
+    while g.seat == NATURE:  # who begins, and as whom
+        roll(g)
+    seen = Seen(NARCOPOLIS, g)
+    one, other = seen.options[:2]
+    told = Reason(one, 50, other, 40, doubts=(Doubt("bluff", 12),))
+    there = NARCOPOLIS.content.name("district", other[1], "fr")
+    assert f" : 12 %. Plutôt que « Armes à “{there}” » : 40 sur 100." in say(told, seen, "fr")
+    assert ": 12%. Rather than “Arms at " in say(told, seen, "en")
 
 
 def test_a_false_reason_is_refused() -> None:

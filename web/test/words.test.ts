@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import fixture from "../../tests/web/sentences.json";
-import { Content, named, unbroken, type GameWords, type Group, type Lang, type Spelled } from "../src/core/words";
+import { Content, named, quotable, unbroken, type GameWords, type Group, type Lang, type Spelled } from "../src/core/words";
 
 interface Case {
   group: Group;
@@ -51,6 +51,7 @@ describe("a line that breaks", () => {
   it("keeps French signs with their words, and a sum with its currency", () => {
     expect(unbroken("Que faire ? Aller à « Marina » : oui", "fr")).toBe("Que faire\u00a0? Aller à «\u00a0Marina\u00a0»\u00a0: oui");
     expect(unbroken("What now ?", "en")).toBe("What now ?");
+    expect(quotable("Un à « Marina », un à «\u00a0Port\u00a0» ?")).toBe("Un à “Marina”, un à “Port” ?");
     expect(unbroken("Ada plays Police for 8 M$.", "en")).toBe("Ada plays Police for 8\u00a0M$.");
     expect(unbroken("Ada paie 7 € à Bob", "fr")).toBe("Ada paie 7\u00a0€ à Bob");
     expect(unbroken("Ada pays €7", "en")).toBe("Ada pays €7");

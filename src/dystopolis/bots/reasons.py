@@ -221,8 +221,8 @@ _WORDS: dict[str, dict[Lang, str]] = {
     "lone": {"fr": "C’est la seule possibilité.", "en": "It is the only option."},
     "outlook": {"fr": "Chances estimées : {0} sur 100.", "en": "Estimated outlook: {0} out of 100."},
     "expects": {"fr": "Attendu : {0}.", "en": "Expected: {0}."},
-    "doubts": {"fr": "{0} : {1} %.", "en": "{0}: {1} %."},
-    "believes": {"fr": "{0} ({1}) : {2} à {3} %.", "en": "{0} ({1}): {2} with {3} %."},
+    "doubts": {"fr": "{0} : {1} %.", "en": "{0}: {1}%."},
+    "believes": {"fr": "{0} ({1}) : {2} à {3} %.", "en": "{0} ({1}): {2}, {3}%."},
     "rather": {
         "fr": "Plutôt que « {0} » : {1} sur 100{2}.",
         "en": "Rather than “{0}”: {1} out of 100{2}.",
@@ -274,13 +274,13 @@ def say(reason: Reason, seen: Seen, lang: Lang, names: Sequence[str] = ()) -> st
 
 
 def quote(content: Content, option: Option, faces: Mapping[str, str], lang: Lang, names: Sequence[str]) -> str:
-    """An option in words; a piece is called by its face, where that is known."""
+    """An option in words, to stand in quotation marks; a piece is called by its face, where that is known."""
     kinds = content.kinds("verbs", option[0])
     args = []
     for kind, arg in zip(kinds, option[1:]):
         face = faces.get(f"#{arg}") if kind == "piece" else None
         args.append(arg if kind != "piece" else _name(content, face, lang) if face else _WORDS["hidden"][lang])
-    return content.say("verbs", option[0], args, lang, names)
+    return content.say("verbs", option[0], args, lang, names).replace("« ", "“").replace(" »", "”")
 
 
 def faces(view: View) -> dict[str, str]:

@@ -151,6 +151,11 @@ export function unbroken(text: string, lang: Lang): string {
   return lang === "fr" ? whole.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : whole;
 }
 
+/** A text that will stand in quotation marks: French ones in it become “ ”. */
+export function quotable(text: string): string {
+  return text.replace(/«\s/g, "“").replace(/\s»/g, "”");
+}
+
 /** What stands between names is one text, so that a sum and its currency are found together. */
 function merged(parts: Part[]): Part[] {
   const found: Part[] = [];

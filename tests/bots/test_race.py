@@ -14,6 +14,7 @@ from dystopolis.bots import race as races
 from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.race import WARMING, race
 from dystopolis.bots.search import Plan, Thought, Tried, think
+from dystopolis.games.narcopolis import GAME as NARCOPOLIS
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import Game, Option, Race, Seen, State, choose
 from dystopolis.testing import given
@@ -141,6 +142,20 @@ def test_how_a_master_races_is_the_games_to_say() -> None:
     for plan, more in ((Race(field=2, rounds=WARMING), 2 * WARMING), (Race(field=1), 0)):
         thought = Thinker(master, random.Random(3)).think(Seen(replace(NOUGHTS, race=plan), g))
         assert thought.iterations == master.plan.iterations + more
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 4), (4, 8)])
+def test_laps_are_turns_of_every_seat(monkeypatch: pytest.MonkeyPatch, seats: int, turns: int) -> None:
+    """Two laps: everybody has two more turns, however many sit there."""
+    far = []
+
+    def told(game: Game, g: State, option: Option, turns: int, chance: random.Random) -> State:
+        far.append(turns)
+        return g
+
+    monkeypatch.setattr(races, "play_on", told)
+    raced(NARCOPOLIS, NARCOPOLIS.start(seats, None, "laps"), Race(field=2, laps=2, rounds=1))
+    assert far == [turns, turns]
 
 
 def test_the_master_plays_on_to_the_end() -> None:

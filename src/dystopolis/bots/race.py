@@ -12,7 +12,7 @@ import random
 import time
 from collections.abc import Sequence
 
-from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, worth_of
+from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, seats_of, worth_of
 from dystopolis.kernel import Option, Seen
 
 WARMING = 8  # rounds before anybody drops out
@@ -31,6 +31,7 @@ def race(
     runners = _field(thought, first, plan.field)
     if len(runners) == 1:
         return thought
+    turns = plan.laps * seats_of(seen.game, seen.world(0)) or plan.turns
     times: dict[Option, list[int]] = {option: [] for option in runners}
     end = time.monotonic() + seconds
     rounds = 0
@@ -38,7 +39,7 @@ def race(
         world = seen.world(chance.getrandbits(100))
         world.rng, source = chance.getrandbits(128), chance.getrandbits(64)
         for option in runners:
-            table = play_on(seen.game, world.clone(), option, plan.turns, random.Random(source))
+            table = play_on(seen.game, world.clone(), option, turns, random.Random(source))
             times[option].append(worth_of(seen.game, table, later=True)[seen.seat])
         rounds += 1
         if rounds >= WARMING:

@@ -161,6 +161,11 @@ def worth_of(game: Game, g: State, *, later: bool = False) -> tuple[int, ...]:
     return (0,) * max(game.seats) if judge is None else judge(g)
 
 
+def seats_of(game: Game, g: State) -> int:
+    """How many sit at this table."""
+    return len(worth_of(game, g))
+
+
 class Search:
     """One decision being thought over."""
 
@@ -203,7 +208,7 @@ class Search:
         """What giving up what came first must bring: the more share the chances, the closer all values lie together."""
         if self.first is None:
             return 0.0
-        sides = len(worth_of(self.game, self.worlds[0])) if self.game.nature == "competitive" else 2
+        sides = seats_of(self.game, self.worlds[0]) if self.game.nature == "competitive" else 2
         return self.plan.worth * (2 / sides) ** 2
 
     # One iteration

@@ -40,6 +40,7 @@ class Race:
 
     field: int = 5  # options that start
     turns: int = 6  # how far each is played on
+    laps: int = 0  # instead, where it is given: so many turns of every seat
     rounds: int = 240  # worlds at most: what fits in a few seconds
 
 

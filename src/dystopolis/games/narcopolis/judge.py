@@ -31,7 +31,7 @@ from dystopolis.games.narcopolis.state import (
     TYPES,
     Narcopolis,
 )
-from dystopolis.games.narcopolis.values import businesses, exploited, listed, printed_income, row_income
+from dystopolis.games.narcopolis.values import businesses, exploited, listed, printed_income, row_income, types_at
 from dystopolis.kernel import Option, choose
 
 POINT = 100.0
@@ -134,15 +134,15 @@ def hand_value(g: Narcopolis, seat: int, left: int) -> float:
 
 def safety(g: Narcopolis, seat: int, left: int) -> float:
     """Businesses under the own pawn are safe until the next turn, under a police token for good."""
-    place = g.pawns[seat]
+    if not left and g.active == seat:
+        return 0.0
     total = 0.0
-    if left or g.active != seat:
-        for district in listed(exploited(g, seat)):
-            size = sum(g.tokens[4 * seat + kind] >> district & 1 for kind in TYPES)
-            if g.police >> district & 1:
-                total += size * (2.0 + POLICED * left)
-            elif district == place:
-                total += SHIELDED * size
+    for district in listed(exploited(g, seat) & (g.police | 1 << max(0, g.pawns[seat]))):
+        size = len(types_at(g, seat, district))
+        if g.police >> district & 1:
+            total += size * (2.0 + POLICED * left)
+        else:
+            total += SHIELDED * size
     return total
 
 
@@ -168,14 +168,28 @@ def position(g: Narcopolis, seat: int, left: int) -> float:
 def standing(g: Narcopolis, seat: int) -> float:
     """The own position less what the others show."""
     left = rounds_left(g)
+    return own(g, seat, left) - against(g, seat, left)
+
+
+def own(g: Narcopolis, seat: int, left: int) -> float:
+    """What the own position counts: to an Infiltré little."""
     mine = position(g, seat, left)
-    others = sorted((holdings(g, side, left) for side in range(len(g.pawns)) if side != seat), reverse=True)
+    return 0.12 * mine if undercover(g, seat) else mine
+
+
+def against(g: Narcopolis, seat: int, left: int) -> float:
+    """What the others show, the leader most."""
+    others = sorted([holdings(g, side, left) for side in range(len(g.pawns)) if side != seat], reverse=True)
     lead = 0.34 if left > 2 else 0.55
-    against = others[0] * lead + sum(others[1:]) * 0.08
-    if g.secret_roles and g.roles[seat] == INFILTRE:
-        danger = sum(max(0, points - 12) ** 2 for points in g.reputation)
-        return 0.12 * mine - against - 6.0 * danger
-    return mine - against
+    shown = others[0] * lead + sum(others[1:]) * 0.08
+    if undercover(g, seat):
+        shown += 6.0 * sum(max(0, points - 12) ** 2 for points in g.reputation)
+    return shown
+
+
+def undercover(g: Narcopolis, seat: int) -> bool:
+    """Whether a seat is the Infiltré, who wins if nobody gets to 20."""
+    return g.secret_roles and g.roles[seat] == INFILTRE
 
 
 def played(g: Narcopolis, *options: Option) -> Narcopolis:

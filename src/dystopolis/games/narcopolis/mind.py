@@ -14,14 +14,17 @@ from dystopolis.games.narcopolis.haggle import answer, draft, trade_with
 from dystopolis.games.narcopolis.judge import (
     CROWDED,
     NEW_JOB,
+    against,
     card_value,
     holdings,
     job_value,
     money_rate,
+    own,
     played,
     rounds_left,
     safety,
     standing,
+    undercover,
 )
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE, whim
 from dystopolis.games.narcopolis.norms import NORMS
@@ -39,7 +42,6 @@ from dystopolis.games.narcopolis.state import (
     FULL_ROW,
     HOME,
     IMPLANT,
-    INFILTRE,
     MOVE,
     PER_ZONE,
     PERFORM,
@@ -109,12 +111,15 @@ def act(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 def spoils(g: Narcopolis, seat: int) -> bool:
     """An Infiltré does not go to 20 himself."""
-    return g.secret_roles and g.roles[seat] == INFILTRE and g.reputation[seat] >= 16
+    return undercover(g, seat) and g.reputation[seat] >= 16
 
 
 def position(g: Narcopolis, seat: int, verbs: dict[str, list[Option]], now: float) -> Option | None:
     """Attack or implant here, or go where that is better."""
-    here = [(option, implanted(g, seat, g.pawns[seat], option[1]) - now) for option in verbs.get("implant", [])]
+    here: list[tuple[Option | None, float]] = []
+    if implants := verbs.get("implant"):
+        stands, place = building(g, seat, IMPLANT), g.pawns[seat]
+        here += [(option, stands(place, option[1]) - now) for option in implants]
     here += [(option, attacked(g, seat, g.pawns[seat], now)) for option in verbs.get("attack", [])]
     option, gain = max(here, key=lambda pair: pair[1], default=(None, 0.0))
     if "move" in verbs:
@@ -132,6 +137,7 @@ def destination(g: Narcopolis, seat: int, moves: list[Option], now: float) -> tu
     mine = exploited(g, seat)
     found: tuple[Option | None, float] = (None, 0.0)
     seen_zones = set()
+    stands = building(g, seat, IMPLANT)
     for option in moves:
         district = option[1]
         if mine >> district & 1:
@@ -144,19 +150,33 @@ def destination(g: Narcopolis, seat: int, moves: list[Option], now: float) -> tu
             seen_zones.add(district // PER_ZONE)
             if g.money[seat] >= NORMS[g.event].costs[IMPLANT] and not NORMS[g.event].closed >> district & 1:
                 kinds = [kind for kind in TYPES if level(g, seat, kind) < FULL_ROW]
-                gain = max((implanted(g, seat, district, kind) - now for kind in kinds), default=-1.0)
+                gain = max((stands(district, kind) - now for kind in kinds), default=-1.0)
         if gain - fare > found[1]:
             found = (option, gain - fare)
     return found
 
 
-def implanted(g: Narcopolis, seat: int, district: int, kind: int) -> float:
-    """The table with one more token there; the rule of the gap is left to the rules."""
+def building(g: Narcopolis, seat: int, action: int | None = None) -> Callable[[int, int], float]:
+    """How a seat stands with one more token somewhere; the rule of the gap is left to the rules.
+
+    Nothing changes for the others, so what they show is counted once.
+    """
     copy = g.clone()
-    copy.money[seat] -= NORMS[g.event].costs[IMPLANT]
-    copy.pawns[seat] = district
-    place(copy, seat, district, kind)
-    return standing(copy, seat)
+    if action is not None:
+        copy.money[seat] -= NORMS[g.event].costs[action]
+    left = rounds_left(g)
+    shown = against(g, seat, left)
+
+    def stands(district: int, kind: int) -> float:
+        before = copy.tokens[4 * seat + kind]
+        if action == IMPLANT:
+            copy.pawns[seat] = district
+        place(copy, seat, district, kind)
+        worth = own(copy, seat, left) - shown
+        copy.tokens[4 * seat + kind] = before
+        return worth
+
+    return stands
 
 
 def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
@@ -217,16 +237,9 @@ def shelter(g: Narcopolis, seat: int, verbs: dict[str, list[Option]]) -> Option 
 
 
 def develop(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
-    cost = NORMS[g.event].costs[DEVELOP]
-
-    def value(option: Option) -> float:
-        copy = g.clone()
-        copy.money[seat] -= cost
-        place(copy, seat, option[1], option[2])
-        return standing(copy, seat)
-
-    option = best(options, value)
-    return option, value(option) - now
+    stands = building(g, seat, DEVELOP)
+    grown = [(option, stands(option[1], option[2]) - now) for option in options]
+    return max(grown, key=lambda pair: pair[1])
 
 
 def play_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -> tuple[Option, float]:
@@ -304,13 +317,8 @@ def character(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 def put(g: Narcopolis, seat: int, options: list[Option]) -> Option:
     """By the Jobs in hand; otherwise together, where the pawn protects them."""
-
-    def value(option: Option) -> float:
-        copy = g.clone()
-        place(copy, seat, option[1], option[2])
-        return standing(copy, seat) + (2.0 if option[1] == g.pawns[seat] else 0.0)
-
-    return best(options, value)
+    stands, home = building(g, seat), g.pawns[seat]
+    return best(options, lambda option: stands(option[1], option[2]) + (2.0 if option[1] == home else 0.0))
 
 
 def put_furi(g: Narcopolis, seat: int, options: list[Option]) -> Option:

@@ -95,8 +95,10 @@ def row_income(g: Narcopolis, seat: int, kind: int) -> int:
 
 
 def printed_income(g: Narcopolis, seat: int) -> int:
-    rows, tokens = INCOME[g.characters[seat]], g.tokens
-    return sum(rows[kind][tokens[4 * seat + kind].bit_count()] for kind in TYPES)
+    one, two, three, four = INCOME[g.characters[seat]]
+    tokens, i = g.tokens, 4 * seat
+    paid = one[tokens[i].bit_count()] + two[tokens[i + 1].bit_count()]
+    return paid + three[tokens[i + 2].bit_count()] + four[tokens[i + 3].bit_count()]
 
 
 def final_round(g: Narcopolis) -> bool:

@@ -177,6 +177,17 @@ def test_the_blunder_is_the_turning_point() -> None:
     assert "de moins que « Jouer en a3 »" in tell(worst, NOUGHTS, "fr")
 
 
+def test_parts_of_a_review_are_the_whole() -> None:
+    moves = [["mark", "b2"], ["mark", "a1"], ["mark", "c1"], ["mark", "b1"], ["mark", "a3"]]
+    game, plan = recorded(NOUGHTS, 2, moves), Plan(100)
+    whole = review(game, NOUGHTS, plan)
+    first, second = review(game, NOUGHTS, plan, last=3), review(game, NOUGHTS, plan, first=4)
+    assert {moment.number for moment in first.moments} == {moment.number for moment in whole.moments} - {4, 5}
+    assert sorted(first.moments + second.moments, key=lambda moment: -moment.weight) == list(whole.moments)
+    assert first.lost[0] + second.lost[0] == pytest.approx(whole.lost[0], abs=0.11)
+    assert first.lost[1] + second.lost[1] == pytest.approx(whole.lost[1], abs=0.11)
+
+
 def test_luck_is_what_the_dice_brought_beyond_their_mean() -> None:
     """Over all faces of a die, weighted, luck is nothing."""
     g = VIRTOPIA.start(4, None, "luck", headless=True)

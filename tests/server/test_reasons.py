@@ -7,10 +7,12 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from dystopolis.bots.reasons import Advice
 from dystopolis.kernel import LANGS
-from dystopolis.server import journal, play
-from dystopolis.server.wire import Hint
+from dystopolis.server import journal, play, reviews
+from dystopolis.server.wire import Hint, Review
 from tests.server.harness import Client, Server, play_on, run, serving
 
 
@@ -29,7 +31,7 @@ async def reviewed(server: Server, table: str) -> dict[str, Any]:
         answer = await server.get(f"/api/tables/{table}/review")
         if answer.status_code != 202:
             break
-        assert answer.json() == {"ready": False}
+        assert 0 <= answer.json()["percent"] < 100
         await asyncio.sleep(0.1)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -200,24 +202,56 @@ def test_a_finished_game_is_thought_over_once(tmp_path: Path) -> None:
     run(story(), 60)
 
 
+def test_who_waits_for_a_review_hears_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parts of four choices; their sums are the review's."""
+    monkeypatch.setattr(reviews, "PART", 4)
+
+    async def story() -> None:
+        async with serving(tmp_path) as server:
+            assert server.app is not None
+            told = asyncio.Semaphore(0)
+
+            async def part(_: Any, work: Any) -> Review:
+                await told.acquire()
+                return Review([], [1.5, 0.0], [0.0, -0.2])
+
+            server.app.lobby.reviews.do = part  # type: ignore[method-assign]
+            people = await server.seated(2)
+            await play_on(people, chance=random.Random(4))
+            path = f"/api/tables/{people[0].table_code}/review"
+            record = await server.get(f"/api/tables/{people[0].table_code}/record")
+            choices = len(record.json()["choices"])
+            parts = -(-choices // 4)
+            assert parts > 1
+            for done in range(parts):
+                answer = await server.get(path)
+                assert (answer.status_code, answer.json()) == (202, {"percent": 100 * 4 * done // choices})
+                told.release()
+                await asyncio.sleep(0.05)
+            found = (await server.get(path)).json()
+            assert found == {"moments": [], "lost": [1.5 * parts, 0.0], "luck": [0.0, round(-0.2 * parts, 1)]}
+
+    run(story(), 60)
+
+
 def test_reviews_wait_in_a_short_queue_and_a_failed_one_can_be_asked_for_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as server:
             assert server.app is not None
-            reviews = server.app.lobby.reviews
+            made = server.app.lobby.reviews
             gate = asyncio.Event()
 
             async def stuck(*_: Any) -> Any:
                 await gate.wait()
                 raise RuntimeError("no idea")
 
-            reviews.do = stuck  # type: ignore[method-assign]
+            made.do = stuck  # type: ignore[method-assign]
             people = await server.seated(2)
             await play_on(people)
             path = f"/api/tables/{people[0].table_code}/review"
             assert (await server.get(path)).status_code == 202
-            one = next(iter(reviews._made.values()))
-            reviews._made.update({str(number): one for number in range(15)})
+            one = next(iter(made._made.values()))
+            made._made.update({str(number): one for number in range(15)})
             others = await server.seated(2)
             await play_on(others)
             full = await server.get(f"/api/tables/{others[0].table_code}/review")

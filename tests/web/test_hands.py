@@ -225,11 +225,11 @@ def test_the_turning_points_lead_into_the_replay(person: Sit) -> None:
     def review(route: Any) -> None:
         looks.append(route.request.url)
         if len(looks) == 1:
-            route.fulfill(status=202, json={"ready": False})
+            route.fulfill(status=202, json={"percent": 40})
             return
         text = {"fr": "Inès : 12 sur 100 de moins.", "en": "Inès: 12 out of 100 less."}
         moment = {"n": 3, "seat": 0, "option": ["stay"], "better": None, "change": [-12.0], "text": text}
-        route.fulfill(status=200, json={"ready": True, "moments": [moment], "lost": [31.4], "luck": [-3.0]})
+        route.fulfill(status=200, json={"moments": [moment], "lost": [31.4], "luck": [-3.0]})
 
     player.page.route("**/review", review)
     player.open_table(seats=1)
@@ -241,6 +241,7 @@ def test_the_turning_points_lead_into_the_replay(person: Sit) -> None:
     assert looks == [], "nobody asked"
     player.page.get_by_role("radio", name="Tournants").click()
     player.page.locator(".turns", has_text="Un bot revoit la partie").wait_for()
+    player.page.locator(".turns progress[value='40']").wait_for()
     player.page.locator(".turns li", has_text="12 sur 100").wait_for()
     assert "31" in player.page.locator(".turns .team").inner_text()
     assert "−3" in player.page.locator(".turns .team").inner_text()

@@ -292,7 +292,11 @@ export interface Review {
   moments: Moment[];
   lost: number[];
   luck: number[];
-  ready: boolean;
+}
+
+/** A finished game is being thought over. */
+export interface Reviewing {
+  percent: number;
 }
 
 /** One line of the score sheet. */

@@ -44,17 +44,18 @@ class Review(msgspec.Struct, frozen=True):
     luck: tuple[float, ...]  # visible chance only
 
 
-def review(record: Record, rules: Game | None = None, plan: Plan = PLAN, chance: random.Random | None = None) -> Review:
-    """Think every choice of a game file over again."""
+def review(
+    record: Record, rules: Game | None = None, plan: Plan = PLAN, first: int = 1, last: int | None = None
+) -> Review:
+    """Think every choice of a game file over again, or those from `first` to `last`."""
     rules = rules or record.rules
-    chance = chance or random.Random(record.seed)
     g = rules.start(record.seats, record.options, record.seed)
     moments = []
     lost = [0.0] * record.seats
     luck = [0.0] * record.seats
-    for number, move in enumerate(record.choices, 1):
-        if not isinstance(move, Aside) and len(g.options) > 1:
-            option = rules.content.parse(move)
+    for number, move in enumerate(record.choices[:last], 1):
+        if number >= first and not isinstance(move, Aside) and len(g.options) > 1:
+            option, chance = rules.content.parse(move), random.Random(f"{record.seed}/{number}")
             if g.seat == NATURE:
                 moment = _luck(rules, g, number, option, chance)
                 luck = [have + more for have, more in zip(luck, moment.change)]

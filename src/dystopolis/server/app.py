@@ -32,7 +32,7 @@ from dystopolis.server.play import parse
 from dystopolis.server.refusal import WORDS, Refusal
 from dystopolis.server.store import NotSaved
 from dystopolis.server.table import Table
-from dystopolis.server.wire import Check, Fork, GameContent, GameInfo, OpenTable, Verdict
+from dystopolis.server.wire import Check, Fork, GameContent, GameInfo, OpenTable, Reviewing, Verdict
 
 log = structlog.get_logger()
 
@@ -163,7 +163,7 @@ class App:
 
     async def get_review(self, request: Request) -> Response:
         found = self.lobby.review(await self._table(request))
-        return reply(found) if found is not None else reply({"ready": False}, 202)
+        return reply(found, 202 if isinstance(found, Reviewing) else 200)
 
     async def post_fork(self, request: Request) -> Response:
         wish = await self._wish(request, Fork)

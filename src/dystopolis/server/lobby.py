@@ -25,7 +25,7 @@ from dystopolis.server.seating import LONGEST_TITLE, check_seats, plain
 from dystopolis.server.standing import Standing, listing
 from dystopolis.server.store import Store
 from dystopolis.server.table import Table
-from dystopolis.server.wire import Fork, Frame, Listed, OpenTable, Review
+from dystopolis.server.wire import Fork, Frame, Listed, OpenTable, Review, Reviewing
 from dystopolis.server.wire import Opened as Receipt
 from dystopolis.server.workers import find_games
 
@@ -250,13 +250,13 @@ class Lobby:
                 frames.append(Frame(n, of, move, rules.view(g, seat), told, prompt, reasons.get(n)))
         return frames
 
-    def review(self, table: Table) -> Review | None:
-        """Where a finished game turned; None while that is being thought over."""
+    def review(self, table: Table) -> Review | Reviewing:
+        """Where a finished game turned, or how far that has been thought over."""
         standing = self._playable(table)
 
         async def job() -> Job:
             record = await asyncio.to_thread(self._played, table)
-            return Job(journal.encode(record), tuple(standing.names))
+            return Job(journal.encode(record), len(record.choices), tuple(standing.names))
 
         return self.reviews.ask(standing.code, job)
 

@@ -1,14 +1,15 @@
 """Finished games, thought over again: where they turned and what was luck.
 
 A review takes from a second to some minutes of a processor. It is made once, when somebody asks, by a process that
-stands back for bots and tables; who asks is told to come again meanwhile.
+stands back for bots and tables, part by part: who asks again meanwhile is told how far it is, and reviews of several
+games go on side by side.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import structlog
@@ -18,7 +19,7 @@ from dystopolis.kernel import LANGS, Game
 from dystopolis.kernel.record import read
 from dystopolis.server import workers
 from dystopolis.server.refusal import Refusal
-from dystopolis.server.wire import Moment, Review
+from dystopolis.server.wire import Moment, Review, Reviewing
 from dystopolis.server.workers import Workers
 
 log = structlog.get_logger()
@@ -27,13 +28,22 @@ KEPT = 200
 MOST_WAITING = 16
 MOST_MOMENTS = 20
 NICE = 10
+PART = 16  # choices that are thought over at a time
 
 
 class Job(NamedTuple):
     """What travels to the worker: the game is over, so nothing is hidden any more."""
 
     record: bytes
+    choices: int  # in it
     names: tuple[str, ...]
+
+
+class Making:
+    """A review, and how far it is."""
+
+    task: asyncio.Task[Review]
+    percent = 0
 
 
 class Reviews(Workers):
@@ -41,28 +51,32 @@ class Reviews(Workers):
 
     def __init__(self, extra: Sequence[str] = ()) -> None:
         super().__init__(1, extra, NICE)
-        self._made: OrderedDict[str, asyncio.Task[Review]] = OrderedDict()
+        self._made: OrderedDict[str, Making] = OrderedDict()
 
-    def ask(self, table: str, job: Callable[[], Awaitable[Job]]) -> Review | None:
-        """The review of a table; None while it is being thought over."""
-        task = self._made.get(table)
-        if task is None:
-            if sum(not task.done() for task in self._made.values()) >= MOST_WAITING:
+    def ask(self, table: str, job: Callable[[], Awaitable[Job]]) -> Review | Reviewing:
+        """The review of a table, or how far it is."""
+        making = self._made.get(table)
+        if making is None:
+            if sum(not making.task.done() for making in self._made.values()) >= MOST_WAITING:
                 raise Refusal("table_too_many")
             if len(self._made) >= KEPT:
                 self._made.popitem(last=False)
-            task = self._made[table] = asyncio.get_running_loop().create_task(self._make(job))
-            task.add_done_callback(_note_failure)
-            return None
-        if not task.done():
-            return None
-        if task.exception():
+            making = self._made[table] = Making()
+            making.task = asyncio.get_running_loop().create_task(self._make(making, job))
+            making.task.add_done_callback(_note_failure)
+        if not making.task.done():
+            return Reviewing(making.percent)
+        if making.task.exception():
             del self._made[table]  # the next one to ask starts it again
             raise Refusal("table_no_review")
-        return task.result()
+        return making.task.result()
 
-    async def _make(self, job: Callable[[], Awaitable[Job]]) -> Review:
-        return await self.do(think_over, await job())
+    async def _make(self, making: Making, job: Callable[[], Awaitable[Job]]) -> Review:
+        work, parts = await job(), []
+        for first in range(1, work.choices + 1, PART):
+            parts.append(await self.do(think_over, (work, first)))
+            making.percent = 100 * (first + PART - 1) // work.choices
+        return joined(parts)
 
 
 def _note_failure(task: asyncio.Task[Review]) -> None:
@@ -71,11 +85,23 @@ def _note_failure(task: asyncio.Task[Review]) -> None:
         log.error("a review failed", error=repr(error))
 
 
-def think_over(work: Job) -> Review:
-    """In the worker."""
+def joined(parts: Sequence[Review]) -> Review:
+    """The whole of it: the weightiest moments of all parts, and the sums."""
+    moments = [moment for part in parts for moment in part.moments]
+    moments.sort(key=lambda moment: (-max(map(abs, moment.change)), moment.n))
+    return Review(moments[:MOST_MOMENTS], _sums(part.lost for part in parts), _sums(part.luck for part in parts))
+
+
+def _sums(parts: Iterable[Sequence[float]]) -> list[float]:
+    return [round(sum(seat), 1) for seat in zip(*parts)]
+
+
+def think_over(part: tuple[Job, int]) -> Review:
+    """In the worker: some choices of a game."""
+    work, first = part
     record = read(work.record)
     rules: Game = workers.known(record.game)
-    found = review(record, rules)
+    found = review(record, rules, first=first, last=first + PART - 1)
     spell = rules.content.spell
     moments = [
         Moment(

@@ -437,4 +437,9 @@ class Review(msgspec.Struct):
     moments: list[Moment]
     lost: list[float]  # by each seat's own choices
     luck: list[float]  # visible chance only
-    ready: bool = True
+
+
+class Reviewing(msgspec.Struct):
+    """A finished game is being thought over."""
+
+    percent: int  # of its choices

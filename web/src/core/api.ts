@@ -1,6 +1,6 @@
 // What is asked over HTTP: the games, their words, the tables, and games that are over.
 
-import type { Check, Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, Review, TableInfo, Verdict } from "../wire";
+import type { Check, Fork, Frame, GameContent, GameInfo, Listed, OpenTable, Opened, Review, Reviewing, TableInfo, Verdict } from "../wire";
 
 const AGAIN = 1500; // between two looks whether a review is ready
 const LOOKS = 80;
@@ -35,11 +35,12 @@ export const checkOption = (game: string, check: Check): Promise<Verdict> => cal
 export const openTable = (table: OpenTable): Promise<Opened> => call("/api/tables", table);
 export const forkTable = (table: string, fork: Fork): Promise<Opened> => call(`${at(table)}/fork`, fork);
 /** The turning points of a game that is over: thought over for a while, or not to be had (null). */
-export async function loadReview(table: string): Promise<Review | null> {
+export async function loadReview(table: string, far: (percent: number) => void): Promise<Review | null> {
   for (let patience = 0; patience < LOOKS; patience++) {
     const response = await fetch(`${at(table)}/review`);
     if (response.status === 200) return (await response.json()) as Review;
-    if (response.status !== 202 && response.status !== 429) return null;
+    if (response.status === 202) far(((await response.json()) as Reviewing).percent);
+    else if (response.status !== 429) return null;
     await new Promise((done) => setTimeout(done, AGAIN));
   }
   return null;

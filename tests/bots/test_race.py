@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as altered
 
+from dystopolis.bots import playout
 from dystopolis.bots import race as races
 from dystopolis.bots.level import LADDER, Thinker
 from dystopolis.bots.race import WARMING, race
-from dystopolis.bots.search import Plan, Thought, Tried, think
+from dystopolis.bots.search import Plan, Search, Thought, Tried, think
 from dystopolis.games.narcopolis import GAME as NARCOPOLIS
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import Game, Option, Race, Seen, State, choose
@@ -81,7 +82,7 @@ def test_what_came_first_is_given_up_for_a_lead_that_ends_no_race(
     """A mean of 11 or 5 with a standard error of 7: more than one of them or less, but never two."""
     first, other = ("first",), ("other",)
     came = {first: cycle([0]), other: cycle([high, low])}
-    monkeypatch.setattr(races, "play_on", lambda game, g, option, turns, chance: option)
+    monkeypatch.setattr(races, "play_on", lambda game, g, option, turns, chance, line: option)
     monkeypatch.setattr(races, "worth_of", lambda game, option, later: (next(came[option]),) * 2)
     g = NOUGHTS.start(2, None, "first")
     rules = replace(NOUGHTS, race=Race(rounds=WARMING))
@@ -149,13 +150,36 @@ def test_laps_are_turns_of_every_seat(monkeypatch: pytest.MonkeyPatch, seats: in
     """Two laps: everybody has two more turns, however many sit there."""
     far = []
 
-    def told(game: Game, g: State, option: Option, turns: int, chance: random.Random) -> State:
+    def told(game: Game, g: State, option: Option, turns: int, *_: object) -> State:
         far.append(turns)
         return g
 
     monkeypatch.setattr(races, "play_on", told)
     raced(NARCOPOLIS, NARCOPOLIS.start(seats, None, "laps"), Race(field=2, laps=2, rounds=1))
     assert far == [turns, turns]
+
+
+def test_a_turn_goes_on_as_the_search_meant_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody drafts an offer: the search means to make it, the policy would drop it."""
+    g = middle(NARCOPOLIS, "meant")
+    search = Search(Seen(NARCOPOLIS, g), Plan(300, turns=1), random.Random(1))
+    option = search.run().option
+    assert option[0] == "want_card"
+    made: list[Option] = []
+
+    def told(g: State, option: Option) -> None:
+        made.append(option)
+        choose(g, option)
+
+    monkeypatch.setattr(playout, "choose", told)
+    for follows, then in ((False, "drop_trade"), (True, "propose_trade")):
+        made.clear()
+        world = search.worlds[0].clone()
+        line = search.line(world, option) if follows else None
+        playout.play_on(NARCOPOLIS, world, option, 1, random.Random(1), line)
+        assert [one[0] for one in made[:2]] == ["want_card", then]
+    known = [node for (chosen, _), node in search.root.after.items() if chosen == option]
+    assert max(known[0].rows.values(), key=lambda row: row.visits).option == ("propose_trade",)
 
 
 def test_the_master_plays_on_to_the_end() -> None:

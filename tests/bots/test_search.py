@@ -13,7 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from dystopolis.bots.level import LADDER, Thinker
-from dystopolis.bots.search import Plan, Search, Thought, Tried, futures, think
+from dystopolis.bots.playout import futures
+from dystopolis.bots.search import Plan, Search, Thought, Tried, think
 from dystopolis.games.virtopia import GAME as VIRTOPIA
 from dystopolis.kernel import NATURE, Game, Option, Seen, State, View, choose, roll
 from dystopolis.testing import check_laws, given
@@ -287,7 +288,7 @@ def test_a_look_goes_as_far_as_it_pays_in_a_game() -> None:
     assert VIRTOPIA.ahead == 3
 
     def passed(plan: Plan) -> set[int]:
-        tables = futures(seen, seen.options[0], plan, random.Random(1), 6)
+        tables = futures(seen, seen.options[0], plan.turns, random.Random(1), 6)
         return {(table.active - g.active) % 4 for table in tables}
 
     assert passed(Plan(1, turns=1)) == {1}

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dystopolis.bots.race import race
-from dystopolis.bots.search import Plan, Thought, think
+from dystopolis.bots.search import Plan, Search, Thought
 from dystopolis.kernel import Lang, Option, Seen
 
 PLAIN = 100.0  # of values from -1000 to 1000: what costs several times as much, nobody overlooks
@@ -67,9 +67,11 @@ class Thinker:
     def think(self, seen: Seen) -> Thought:
         level, mind = self.level, seen.game.mind
         habit = mind(seen) if level.habit and mind is not None else None
-        thought = think(seen, level.plan, self.chance, habit)
+        search = Search(seen, level.plan, self.chance, habit)
+        thought = search.run()
         if level.race is not None and seen.game.policy is not None:
-            thought = race(seen, thought, self.chance, habit, level.race)
+            meant = search if seen.game.race.meant else None
+            thought = race(seen, thought, self.chance, habit, level.race, meant)
         return self.overlook(thought, habit) if level.overlooks else thought
 
     def overlook(self, thought: Thought, habit: Option | None) -> Thought:

@@ -12,7 +12,8 @@ import random
 import time
 from collections.abc import Sequence
 
-from dystopolis.bots.search import LEAST_SPREAD, Thought, Tried, play_on, seats_of, worth_of
+from dystopolis.bots.playout import play_on, seats_of, worth_of
+from dystopolis.bots.search import LEAST_SPREAD, Search, Thought, Tried
 from dystopolis.kernel import Option, Seen
 
 WARMING = 8  # rounds before anybody drops out
@@ -21,7 +22,12 @@ BETTER = 1.0  # standard errors ahead of what came first that win over it, when 
 
 
 def race(
-    seen: Seen, thought: Thought, chance: random.Random, first: Option | None = None, seconds: float = math.inf
+    seen: Seen,
+    thought: Thought,
+    chance: random.Random,
+    first: Option | None = None,
+    seconds: float = math.inf,
+    search: Search | None = None,
 ) -> Thought:
     """The best of the options that the search liked best; `first` starts too, and wins if nobody beats it clearly.
 
@@ -39,7 +45,9 @@ def race(
         world = seen.world(chance.getrandbits(100))
         world.rng, source = chance.getrandbits(128), chance.getrandbits(64)
         for option in runners:
-            table = play_on(seen.game, world.clone(), option, turns, random.Random(source))
+            start = world.clone()
+            line = None if search is None else search.line(start, option)
+            table = play_on(seen.game, start, option, turns, random.Random(source), line)
             times[option].append(worth_of(seen.game, table, later=True)[seen.seat])
         rounds += 1
         if rounds >= WARMING:

@@ -14,7 +14,8 @@ from typing import NamedTuple
 import msgspec
 
 from dystopolis.bots.level import LIVE, Thinker
-from dystopolis.bots.search import Plan, Thought, Tried, futures
+from dystopolis.bots.playout import futures
+from dystopolis.bots.search import Plan, Thought, Tried
 from dystopolis.kernel import LANGS, Content, Lang, Option, Seen, State, View
 
 SAMPLES = 16  # worlds that what is expected is averaged over
@@ -160,7 +161,7 @@ def _figures(seen: Seen, option: Option, alternative: Option | None, plan: Plan,
 def _means(seen: Seen, option: Option, plan: Plan, seed: int) -> dict[tuple[str, str], float]:
     """The mean of each counter at the horizon; where one is gone it counts as 0."""
     sums: Counter[tuple[str, str]] = Counter()
-    tables = futures(seen, option, plan, random.Random(seed), SAMPLES)
+    tables = futures(seen, option, plan.turns, random.Random(seed), SAMPLES)
     for g in tables:
         sums.update(_counters(seen.game.view(g, seen.seat), seen.game.counts))
     return {key: total / len(tables) for key, total in sums.items()}

@@ -19,14 +19,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from dystopolis.kernel import NATURE, Game, Option, Seen, State, choose, roll
+from dystopolis.bots.playout import Horizon, Line, any_of, quick, seats_of, step, worth_of
+from dystopolis.kernel import NATURE, Option, Seen, State, choose, roll
 
 EXPLORE = 1.0  # how many standard deviations a rarely tried option is given on credit
 TRUST = 0.4  # the same where a policy plays on: then one line of play says more
 CLEARLY = 0.5  # standard errors by which an option must beat the sensible one that came first
 LEAST_SPREAD = 5.0  # of values from -1000 to 1000: below this, options are as good as equal
-TURN = 8  # decisions that make a turn in a game that does not say
-LONGEST = 2_000  # decisions after which an iteration ends anyhow, undecided if there is no judge
+KNOWN = 8  # visits after which a node says what the search would do there
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -103,67 +103,7 @@ def think(seen: Seen, plan: Plan, chance: random.Random, first: Option | None = 
     `first` is tried whatever the width, before all others: what the `mind`, or a player, would do, even if no search
     would (`takes_back`, `planned`). It is given up only for something that is worth it.
     """
-    search = Search(seen, plan, chance, first)
-    if len(search.options) == len(seen.options) == 1:
-        return Thought(search.options[0], [Tried(search.options[0], 0, 0.0, 0.0)], 0, 0)
-    end = None if plan.seconds is None else time.monotonic() + plan.seconds
-    while search.done < plan.iterations and (end is None or time.monotonic() < end or not search.done):
-        search.iterate()
-    return search.thought()
-
-
-def futures(seen: Seen, option: Option, plan: Plan, chance: random.Random, count: int) -> list[State]:
-    """Tables that an option leads to, played on by the policy up to the horizon; the same chance, the same worlds."""
-    found = []
-    for _ in range(count):
-        g = seen.world(chance.getrandbits(100))
-        g.rng = chance.getrandbits(128)
-        found.append(play_on(seen.game, g, option, plan.turns, random.Random(chance.getrandbits(64))))
-    return found
-
-
-def play_on(game: Game, g: State, option: Option, turns: int | None, chance: random.Random) -> State:
-    """The table that an option leads to in this world, played on by the policy for so many turns."""
-    horizon = _Horizon(game, turns, g)
-    choose(g, option)
-    horizon.decisions = 1
-    while not g.ending and not horizon.reached(g):
-        step(game, g, horizon, chance)
-    return g
-
-
-def step(game: Game, g: State, horizon: _Horizon, chance: random.Random) -> None:
-    """One choice of anybody, outside the tree."""
-    options = g.options
-    if g.seat == NATURE:
-        roll(g)
-    elif len(options) == 1:
-        choose(g, options[0])
-    else:
-        horizon.decisions += 1
-        choose(g, quick(game, g, options, chance))
-
-
-def quick(game: Game, g: State, options: Sequence[Option], chance: random.Random) -> Option:
-    """What the policy would do; any option where there is none."""
-    return any_of(options, chance) if game.policy is None else game.policy(g, chance.random)
-
-
-def any_of(options: Sequence[Option], chance: random.Random) -> Option:
-    return options[int(chance.random() * len(options))]
-
-
-def worth_of(game: Game, g: State, *, later: bool = False) -> tuple[int, ...]:
-    """How good a table is for each seat, at the end or before it; `later` after several turns."""
-    if g.ending:
-        return game.value(g)
-    judge = (later and game.prospect) or game.judge
-    return (0,) * max(game.seats) if judge is None else judge(g)
-
-
-def seats_of(game: Game, g: State) -> int:
-    """How many sit at this table."""
-    return len(worth_of(game, g))
+    return Search(seen, plan, chance, first).run()
 
 
 class Search:
@@ -185,6 +125,16 @@ class Search:
             self.options = [first, *self.options]
         self.root = Node()
         self.others: dict[tuple[int, bytes], Node] = {}
+
+    def run(self) -> Thought:
+        """Iterate as often as planned, or as the clock allows."""
+        plan, options = self.plan, self.options
+        if len(options) == len(self.seen.options) == 1:
+            return Thought(options[0], [Tried(options[0], 0, 0.0, 0.0)], 0, 0)
+        end = None if plan.seconds is None else time.monotonic() + plan.seconds
+        while self.done < plan.iterations and (end is None or time.monotonic() < end or not self.done):
+            self.iterate()
+        return self.thought()
 
     def thought(self) -> Thought:
         """The most visited option; but a sensible one that came first is only given up for something clearly better."""
@@ -220,8 +170,8 @@ class Search:
             self.seats.append({})
         g = self.worlds[number].clone()
         g.rng = self.chance.getrandbits(128)
-        walk = _Shared(self) if self.shared else _Apart(self, number, g)
-        horizon = _Horizon(self.game, self.plan.turns, g)
+        walk = self.walk(g, number)
+        horizon = Horizon(self.game, self.plan.turns, g)
         path: list[tuple[Node, Row, int]] = []
         growing = True
         while not g.ending:
@@ -244,6 +194,14 @@ class Search:
                 choose(g, row.option)
         self._learn(path, worth_of(self.game, g))
         self.done += 1
+
+    def walk(self, g: State, number: int = 0) -> _Shared | _Apart:
+        """From the root down the tree; `number` is the world's."""
+        return _Shared(self) if self.shared else _Apart(self, number, g)
+
+    def line(self, g: State, option: Option) -> Line:
+        """What it means to do after an option in this world, as far as it has thought."""
+        return _Line(self, g, option)
 
     def _learn(self, path: list[tuple[Node, Row, int]], values: tuple[int, ...]) -> None:
         for node, row, seat in path:
@@ -319,30 +277,28 @@ class Search:
         return max(untried, key=node.promise.__getitem__)
 
 
-class _Horizon:
-    """How far an iteration looks."""
+class _Line:
+    """What a search means to do after an option, as long as nobody else decides and it has thought about that."""
 
-    __slots__ = ("decisions", "judged", "left", "now", "turn")
+    __slots__ = ("seat", "walk")
 
-    def __init__(self, game: Game, turns: int | None, g: State) -> None:
-        self.judged = game.judge is not None
-        self.left = game.ahead if turns is None else turns
-        self.now = game.now
-        self.turn = game.now(g) if game.now else None
-        self.decisions = 0
+    def __init__(self, search: Search, g: State, option: Option) -> None:
+        self.seat = g.seat
+        self.walk = search.walk(g)
+        self.walk.node(g, self.seat)
+        self.walk.chose(self.seat, option)
 
-    def reached(self, g: State) -> bool:
-        if self.decisions >= LONGEST:
-            return True
-        if not self.judged:
-            return False
-        if self.now is None:
-            return self.decisions >= max(1, self.left * TURN)
-        turn = self.now(g)
-        if turn != self.turn:
-            self.turn = turn
-            self.left -= 1
-        return self.left <= 0
+    def next(self, g: State) -> Option | None:
+        if g.seat != self.seat:
+            return None
+        node = self.walk.node(g, self.seat)
+        if node.visits < KNOWN:
+            return None
+        option = max(node.rows.values(), key=lambda row: row.visits).option
+        if option not in g.options:
+            return None
+        self.walk.chose(self.seat, option)
+        return option
 
 
 class _Shared:

@@ -41,6 +41,7 @@ class Race:
     field: int = 5  # options that start
     turns: int = 6  # how far each is played on
     laps: int = 0  # instead, where it is given: so many turns of every seat
+    meant: bool = False  # whether the turn goes on as the search meant it, before the policy takes over
     rounds: int = 240  # worlds at most: what fits in a few seconds
 
 

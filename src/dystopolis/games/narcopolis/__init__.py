@@ -28,7 +28,7 @@ GAME = Game(
     policy=policy,
     now=now,
     ahead=2,
-    race=Race(field=8, laps=2),
+    race=Race(field=8, laps=2, meant=True),
     planned=HAGGLING,
     counts=frozenset({"money", "income", "reputation", "businesses"}),
     doubts=doubts,

@@ -118,8 +118,8 @@ def position(g: Narcopolis, seat: int, verbs: dict[str, list[Option]], now: floa
     """Attack or implant here, or go where that is better."""
     here: list[tuple[Option | None, float]] = []
     if implants := verbs.get("implant"):
-        stands, place = building(g, seat, IMPLANT), g.pawns[seat]
-        here += [(option, stands(place, option[1]) - now) for option in implants]
+        stands = building(g, seat, IMPLANT)
+        here += [(option, stands(g.pawns[seat], option[1]) - now) for option in implants]
     here += [(option, attacked(g, seat, g.pawns[seat], now)) for option in verbs.get("attack", [])]
     option, gain = max(here, key=lambda pair: pair[1], default=(None, 0.0))
     if "move" in verbs:

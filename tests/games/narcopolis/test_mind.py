@@ -15,6 +15,7 @@ from dystopolis.games.narcopolis.mind import DECIDE, mind
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
 from dystopolis.games.narcopolis.trade import HAGGLING
+from dystopolis.games.narcopolis.values import businesses, exploited
 from dystopolis.kernel import NATURE, Option, Seen, choose, natures_option
 from dystopolis.testing import Table
 from tests.games.narcopolis.table import lay, name
@@ -72,10 +73,9 @@ def test_it_plays_cards_that_gain() -> None:
     table.g.used[1] = table.g.used[0] = 1
     table.g.pawns[0] = 35
     assert chosen(table) == ("play_influence", CONTENT.code("card", "financement_occulte"))
-    jailed = lay(
-        hands={0: "corruption_juge"}, pawns={0: "prison"}, sentence=[2, 0, 0, 0], on={1: {"nv1": "ABC"}}, round=2
-    )
-    assert chosen(jailed) == ("play_influence", CONTENT.code("card", "corruption_juge"))
+    jailed = {"pawns": {0: "prison"}, "sentence": [2, 0, 0, 0], "on": {1: {"nv1": "ABC"}}, "money": {0: 19}, "round": 2}
+    table = lay(hands={0: "corruption_juge"}, **jailed)  # type: ignore[arg-type]
+    assert chosen(table) == ("play_influence", CONTENT.code("card", "corruption_juge"))
 
 
 def test_it_hits_the_leader() -> None:
@@ -103,6 +103,26 @@ def test_it_jails_the_guard_of_a_district_and_then_attacks_it() -> None:
 def test_it_goes_on_to_the_last_point_that_patronage_gives() -> None:
     table = lay(reputation={0: 15}, money={0: 70}, round=10, pawns={0: "prison"})
     assert chosen(table) == ("mecenat",)
+
+
+def test_patronage_comes_before_businesses_but_leaves_money_for_them() -> None:
+    jailed = {
+        "reputation": {0: 9, 1: 12},
+        "pawns": {0: "prison"},
+        "sentence": [2, 0, 0, 0],
+        "on": {0: {"nb1": "A"}},
+        "round": 3,
+    }
+    assert chosen(lay(money={0: 40}, **jailed)) == ("mecenat",)  # type: ignore[arg-type]
+    assert chosen(lay(money={0: 24}, **jailed))[0] == "develop"  # type: ignore[arg-type]
+
+
+def test_it_puts_its_first_businesses_on_districts_of_their_own() -> None:
+    g: Narcopolis = GAME.start(4, {}, "districts")  # type: ignore[assignment]
+    while not g.round:
+        choose(g, natures_option(g) if g.seat == NATURE else mind(Seen(GAME, g)))
+    for seat in range(4):
+        assert exploited(g, seat).bit_count() == businesses(g, seat) >= 4
 
 
 def crowded_seller(**fields: object) -> Table:

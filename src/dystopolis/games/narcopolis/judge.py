@@ -1,7 +1,8 @@
 """How good a table is for a seat, in hundredths of a Reputation point (spec 12).
 
-Money is worth the points it can still buy; a row of Businesses the money it will still pay; a Job in hand its points
-times the chance to finish it in the rounds that are left. What the others have counts against it, the leader's most.
+Money is worth the points it can still buy; a row of Businesses the money it will still pay; a district the room it is;
+a Job in hand its points times the chance to finish it in the rounds that are left. What the others have counts against
+it, the leader's most. The numbers are those with which a seat won most games (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -35,14 +36,16 @@ from dystopolis.games.narcopolis.values import businesses, exploited, listed, pr
 from dystopolis.kernel import Option, choose
 
 POINT = 100.0
-NEW_JOB = 55.0  # what an unknown Job is worth with time left
-REACH = (0.97, 0.66, 0.46, 0.32, 0.22, 0.15, 0.10, 0.07, 0.05, 0.03, 0.02)  # the chance of a Job that lacks so much
+NEW_JOB = 105.0  # what an unknown Job is worth with time left
+REACH = (0.97, 0.50, 0.35, 0.24, 0.17, 0.12, 0.08, 0.06, 0.04, 0.03, 0.02)  # the chance of a Job that lacks so much
 PATRONS_UNTIL: int = PARAMS["mecenat_forbidden_from"]
 MECENAT: int = PARAMS["mecenat_cost"]
-SEED = 14  # M$ that a turn's Businesses cost
-PATRONAGE, SPARE, IDLE = 4.7, 2.5, 0.6  # an M$ for Patronage, for other things, and when nothing is left to buy
+SEED = 15  # M$ that a turn's Businesses cost, and a card
+SOWN, PATRONAGE, SPARE, IDLE = 7.0, 4.0, 1.8, 0.6  # an M$ for these, for Patronage, for other things, for nothing
+PROCEEDS = 4.6  # an M$ more with rounds to come, whatever it will buy
+DISTRICT, GROUND = 10.0, 7.0  # a district, and the room that it is for each round to come
 SENTENCE = 60.0  # a turn without moving
-SHIELDED, POLICED = 6.0, 2.2  # what the safety of a Business is worth
+SHIELDED, POLICED = 3.5, 3.3  # what the safety of a Business is worth
 CROWDED = 0.8  # one card a turn can be played: each further one in hand is worth so much less
 PER_ROUND = 2.6  # how much of a Job is done in a round
 CARD_VALUE = {
@@ -72,7 +75,7 @@ def money_rate(g: Narcopolis, seat: int, left: int) -> float:
     """Hundredths of a point for one M$ more."""
     if g.reputation[seat] >= PATRONS_UNTIL:
         return SPARE if left else IDLE
-    return 5.2 if left > 2 else PATRONAGE
+    return PROCEEDS if left > 2 else PATRONAGE
 
 
 def purse(g: Narcopolis, seat: int, left: int) -> float:
@@ -81,7 +84,7 @@ def purse(g: Narcopolis, seat: int, left: int) -> float:
     seed = min(money, SEED) if left else 0
     patronage = min(money - seed, MECENAT * max(0, PATRONS_UNTIL - g.reputation[seat]))
     spare = money - seed - patronage
-    return seed * (5.2 + 0.8) + patronage * PATRONAGE + spare * (SPARE if left else IDLE)
+    return seed * SOWN + patronage * PATRONAGE + spare * (SPARE if left else IDLE)
 
 
 def lacking(g: Narcopolis, seat: int, condition: Condition) -> float:
@@ -104,11 +107,11 @@ def job_value(g: Narcopolis, seat: int, job: int, left: int) -> float:
         return points * (REACH[0] if g.active == seat else 0.85)
     turns = left + (g.active == seat)
     if lack > PER_ROUND * turns + 0.5:
-        return 3.0
+        return 0.0
     low = int(lack)
     reach = REACH[min(low, 10)] + (lack - low) * (REACH[min(low + 1, 10)] - REACH[min(low, 10)])
     points = POINT * (int(POINTS[job]) + 0.25 * len(BONUSES[job]))
-    return points * reach * min(1.0, 0.55 + 0.15 * turns)
+    return points * reach * min(1.0, 0.5 + 0.12 * turns)
 
 
 def jobs_value(g: Narcopolis, seat: int, left: int) -> float:
@@ -152,6 +155,8 @@ def holdings(g: Narcopolis, side: int, left: int) -> float:
         return g.reputation[side] * POINT
     income = printed_income(g, side)
     value = g.reputation[side] * POINT + income * left * 4.4 + businesses(g, side) * (4.0 if left else 0.5)
+    if left:
+        value += exploited(g, side).bit_count() * (DISTRICT + GROUND * left)
     value += purse(g, side, left)
     if g.mairie[side]:
         value -= income * 4.4
@@ -201,9 +206,9 @@ def played(g: Narcopolis, *options: Option) -> Narcopolis:
 
 
 # For a search: the chances to win, as fitted to games of the policy (docs/bots.md). A lead weighs more near the end.
-MINE, THEIRS, FURIS, EVEN, SOON = 1.5, 0.53, 1.29, -0.51, 3  # for two; Furi beats both
-ALWAYS = (0.0, 0.14, 0.20, 0.47)  # for more: what each thing of `assets` counts
-LATE = (0.58, 0.40, 0.47, 1.07)  # and besides in the last round; half of it with one round more to come, and so on
+MINE, THEIRS, FURIS, EVEN, SOON = 1.32, 0.64, 0.89, -0.45, 2.7  # for two; Furi beats both
+ALWAYS = (0.02, 0.32, 0.10, 0.50)  # for more: what each thing of `assets` counts
+LATE = (0.66, 0.31, 0.07, 1.45)  # and besides in the last round; half of it with one round more to come, and so on
 TRAITORS = 450.0  # what the best must lack of a victory, for three chances of four that the Infiltré wins
 
 

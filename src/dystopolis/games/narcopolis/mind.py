@@ -54,9 +54,6 @@ from dystopolis.games.narcopolis.values import all_exploited, exploited, level, 
 from dystopolis.games.narcopolis.verbs import EFFECTS
 from dystopolis.kernel import Option, Seen
 
-TAKEN = FIRST_THROW - 0.1
-"""The chance to win an attack, less that of losing the district again soon."""
-
 
 def mind(seen: Seen) -> Option:
     g: Narcopolis = seen.world(0)
@@ -124,7 +121,7 @@ def position(g: Narcopolis, seat: int, verbs: dict[str, list[Option]], now: floa
     option, gain = max(here, key=lambda pair: pair[1], default=(None, 0.0))
     if "move" in verbs:
         there, worth = destination(g, seat, verbs["move"], now)
-        if there is not None and worth > max(gain, 0.0) + 1.0:
+        if there is not None and worth > max(gain, 0.0):
             return there
     return option if gain > 0 else None
 
@@ -194,7 +191,7 @@ def attacked(g: Narcopolis, seat: int, district: int, now: float) -> float:
             place(won, seat, district, kind)
     won.feats[seat].append((COMBAT_WON, district // PER_ZONE, ATTACKER, len(kinds), side))
     won.reputation[seat] += NORMS[g.event].reward[0]
-    return TAKEN * standing(won, seat) + (1 - TAKEN) * standing(lost, seat) - now
+    return FIRST_THROW * standing(won, seat) + (1 - FIRST_THROW) * standing(lost, seat) - now
 
 
 def exposes(g: Narcopolis, seat: int, card: Option, moves: list[Option], now: float) -> bool:
@@ -288,7 +285,7 @@ def buy_influence(g: Narcopolis, seat: int, options: list[Option], now: float) -
     copy = g.clone()
     copy.money[seat] -= NORMS[g.event].costs[BUY]
     average = sum(card_value(g, seat, card, left) for card in CARDS) / len(CARDS)
-    wanted = 0.6 * average * CROWDED ** len(g.influence[seat]) if left else 0.0
+    wanted = 0.75 * average * CROWDED ** len(g.influence[seat]) if left else 0.0
     return options[0], standing(copy, seat) + wanted - now
 
 
@@ -296,7 +293,7 @@ def exchange_jobs(g: Narcopolis, seat: int, options: list[Option], now: float) -
     """Only what has no future, and only with time for the new ones."""
     left = rounds_left(g)
     price = NORMS[g.event].costs[EXCHANGE] * money_rate(g, seat, left)
-    fresh = NEW_JOB * min(1.0, left / 3)
+    fresh = NEW_JOB * min(1.0, left / 2.5)
 
     def value(option: Option) -> float:
         return sum(fresh - job_value(g, seat, job, left) - price for job in option[1])
@@ -316,9 +313,9 @@ def character(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 
 def put(g: Narcopolis, seat: int, options: list[Option]) -> Option:
-    """By the Jobs in hand; otherwise together, where the pawn protects them."""
-    stands, home = building(g, seat), g.pawns[seat]
-    return best(options, lambda option: stands(option[1], option[2]) + (2.0 if option[1] == home else 0.0))
+    """By the Jobs in hand; otherwise each on a district of its own."""
+    stands = building(g, seat)
+    return best(options, lambda option: stands(option[1], option[2]))
 
 
 def put_furi(g: Narcopolis, seat: int, options: list[Option]) -> Option:
@@ -373,9 +370,9 @@ def aim(g: Narcopolis, seat: int, options: list[Option]) -> Option:
 
 
 WEIGH: dict[str, Callable[[Narcopolis, int, list[Option], float], tuple[Option, float]]] = {
+    "mecenat": mecenat,
     "develop": develop,
     "play_influence": play_influence,
-    "mecenat": mecenat,
     "humiliation": humiliation,
     "buy_influence": buy_influence,
     "exchange_jobs": exchange_jobs,

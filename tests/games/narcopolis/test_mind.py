@@ -73,9 +73,15 @@ def test_it_plays_cards_that_gain() -> None:
     table.g.used[1] = table.g.used[0] = 1
     table.g.pawns[0] = 35
     assert chosen(table) == ("play_influence", CONTENT.code("card", "financement_occulte"))
-    jailed = {"pawns": {0: "prison"}, "sentence": [2, 0, 0, 0], "on": {1: {"nv1": "ABC"}}, "money": {0: 19}, "round": 2}
-    table = lay(hands={0: "corruption_juge"}, **jailed)  # type: ignore[arg-type]
-    assert chosen(table) == ("play_influence", CONTENT.code("card", "corruption_juge"))
+    jailed = lay(
+        hands={0: "corruption_juge"},
+        money={0: 19},  # not enough for Patronage
+        pawns={0: "prison"},
+        sentence=[2, 0, 0, 0],
+        on={1: {"nv1": "ABC"}},
+        round=2,
+    )
+    assert chosen(jailed) == ("play_influence", CONTENT.code("card", "corruption_juge"))
 
 
 def test_it_hits_the_leader() -> None:

@@ -11,6 +11,7 @@ from dystopolis.games.narcopolis import CONTENT, GAME
 from dystopolis.games.narcopolis.bluff import FIRST_THROW, WIN, check_chance, lies, tells_the_truth
 from dystopolis.games.narcopolis.dice import ROLLS, SCORES
 from dystopolis.games.narcopolis.haggle import terms
+from dystopolis.games.narcopolis.judge import judge, prospect
 from dystopolis.games.narcopolis.mind import DECIDE, mind
 from dystopolis.games.narcopolis.nerve import AT_THE_DICE
 from dystopolis.games.narcopolis.state import Narcopolis
@@ -266,6 +267,22 @@ def test_for_three_or_more_its_values_are_shares_of_one_victory() -> None:
         assert sum((value + 1000) / 2000 for value in values) == pytest.approx(1, abs=0.002)
     assert ahead[0] > ahead[1]  # two districts are harder to take than one with as many Businesses
     assert second[0] < second[1] == second[2]  # who has had the turn of this round is behind
+
+
+@pytest.mark.parametrize("furi", [5, 17])
+def test_for_two_a_race_takes_the_others_loss_for_a_gain(furi: int) -> None:
+    """Even when Furi is the one who wins by it."""
+    reputation = {0: 9, 1: 9, 2: furi}
+    row, short = (lay(seats=2, reputation=reputation, on={1: {"nv2": kinds}}, round=7).g for kinds in ("ABCD", "A"))
+    gain = prospect(short)[0] - prospect(row)[0]
+    assert gain > judge(short)[0] - judge(row)[0] > 0
+    for table in (row, short):
+        assert sum(prospect(table)) == 0
+
+
+def test_for_three_or_more_a_race_judges_like_a_search() -> None:
+    table = lay(seats=3, reputation={0: 9, 1: 12, 2: 7}, on={1: {"nv2": "AB"}}, round=7).g
+    assert prospect(table) == judge(table)
 
 
 def test_the_policy_of_a_search_takes_only_what_is_offered() -> None:

@@ -1,7 +1,7 @@
 """Narcopolis: two to five gangsters fight for the throne of a city, with money, tricks and a dice cup."""
 
 from dystopolis.games.narcopolis.combat import doubts
-from dystopolis.games.narcopolis.judge import judge
+from dystopolis.games.narcopolis.judge import judge, prospect
 from dystopolis.games.narcopolis.mind import mind, now, policy
 from dystopolis.games.narcopolis.score import score, value
 from dystopolis.games.narcopolis.setup import setup
@@ -25,6 +25,7 @@ GAME = Game(
     value=value,
     mind=mind,
     judge=judge,
+    prospect=prospect,
     policy=policy,
     now=now,
     ahead=2,

@@ -222,6 +222,15 @@ def judge(g: Narcopolis) -> tuple[int, ...]:
     return tuple(round(2000 * chance) - 1000 for chance in chances)
 
 
+def prospect(g: Narcopolis) -> tuple[int, ...]:
+    """The same for a race; for two, how much likelier than the other: his loss is one's gain, even to Furi."""
+    chances = judge(g)
+    if g.seats > 2:
+        return chances
+    lead = (chances[0] - chances[1]) // 2
+    return lead, -lead
+
+
 def chances_of_two(g: Narcopolis, left: int) -> list[float]:
     sides = [position(g, seat, left) for seat in range(2)]
     furi = POINT * g.reputation[FURI]

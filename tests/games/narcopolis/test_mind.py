@@ -90,6 +90,13 @@ def test_it_hits_the_leader() -> None:
     assert chosen(table) == ("target_player", 2)
 
 
+@pytest.mark.parametrize("rich", [1, 2])
+def test_it_takes_who_hides_more_jobs_for_the_leader(rich: int) -> None:
+    jobs = {1: "j01 j02", 2: "j03 j04", 3: "j05 j07"} | {rich: "j11 j12 j13"}
+    table = lay(hands={0: "hitman"}, reputation={1: 12, 2: 12}, jobs=jobs).when(0, "play_influence", "hitman")
+    assert chosen(table) == ("target_player", rich)
+
+
 def test_it_trades_only_to_its_gain() -> None:
     hands = {0: "deal", 1: "racket"}
     table = lay(hands=hands, on={1: {"nv1": "C", "nv2": "C"}}).when(0, "trade_with", 1).when(0, "want_money", 10)

@@ -184,12 +184,18 @@ def own(g: Narcopolis, seat: int, left: int) -> float:
 
 def against(g: Narcopolis, seat: int, left: int) -> float:
     """What the others show, the leader most."""
-    others = sorted([holdings(g, side, left) for side in range(len(g.pawns)) if side != seat], reverse=True)
+    others = sorted([threat(g, side, left) for side in range(len(g.pawns)) if side != seat], reverse=True)
     lead = 0.34 if left > 2 else 0.55
     shown = others[0] * lead + sum(others[1:]) * 0.08
     if undercover(g, seat):
         shown += 6.0 * sum(max(0, points - 12) ** 2 for points in g.reputation)
     return shown
+
+
+def threat(g: Narcopolis, side: int, left: int) -> float:
+    """What a side shows; Jobs that it hides count as much as any."""
+    hidden = len(g.jobs[side]) if side < g.seats else 0
+    return holdings(g, side, left) + NEW_JOB * hidden
 
 
 def undercover(g: Narcopolis, seat: int) -> bool:

@@ -193,8 +193,8 @@ def against(g: Narcopolis, seat: int, left: int) -> float:
 
 
 def threat(g: Narcopolis, side: int, left: int) -> float:
-    """What a side shows; Jobs that it hides count as much as any."""
-    hidden = len(g.jobs[side]) if side < g.seats else 0
+    """What a side shows; where there is a leader to be found among others, Jobs that it hides count as much as any."""
+    hidden = 0 if g.seats == 2 else len(g.jobs[side])
     return holdings(g, side, left) + NEW_JOB * hidden
 
 

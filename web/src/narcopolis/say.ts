@@ -7,7 +7,7 @@ import { closedZones, count, pawnsOf, tokensOf, zoneOf } from "./table";
 const WORDS = {
   hand: ["Votre main", "Your hand"],
   track: ["Réputation", "Reputation"],
-  per_turn: ["+{n} par tour", "+{n} a turn"],
+  per_turn: ["+{n}/tour", "+{n}/turn"],
   in_prison: ["en prison", "in prison"],
   immune: ["immunisé", "immune"],
   mairie: ["Mairie corrompue", "Bribed town hall"],

@@ -104,14 +104,14 @@ def test_what_a_move_would_bring_and_the_points_so_far(person: Sit) -> None:
     page.get_by_role("button", name="Points", exact=True).click()
     assert page.locator(".vr-pts").nth(1).inner_text() == f"≈ {so_far['total']}"
     page.locator(".vr-pts").nth(1).hover()
-    assert f"Revenue : {so_far['score_revenue']}" in page.locator(".cardinfo").inner_text()
+    assert f"Revenue: {so_far['score_revenue']}" in page.locator(".cardinfo").inner_text()
     page.reload()
     page.locator(".vr-pts").nth(1).wait_for()  # it is remembered
     player.wait_for_turn()
     player.click_board()  # the Director
     player.wait_for_turn()
     page.locator(".vr-card.is-action.is-lit").first.hover()
-    assert "Work : +5 €" in page.locator(".cardinfo").inner_text()
+    assert "Work: +5 €" in page.locator(".cardinfo").inner_text()
     page.locator(".actions .fold").click()
     page.locator(".act[aria-disabled=true]", has_text="Place a Director").first.hover()
     tip = page.locator(".tip.is-open")

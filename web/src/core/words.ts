@@ -151,6 +151,11 @@ export function unbroken(text: string, lang: Lang): string {
   return lang === "fr" ? whole.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : whole;
 }
 
+/** What parts a name from what is said of it. */
+export function colon(lang: Lang): string {
+  return lang === "fr" ? "\u00a0: " : ": ";
+}
+
 /** A text that will stand in quotation marks: French ones in it become “ ”. */
 export function quotable(text: string): string {
   return text.replace(/«\s/g, "“").replace(/\s»/g, "”");

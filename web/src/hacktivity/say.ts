@@ -1,7 +1,7 @@
 // The cards in words, and the icon of each icon.
 
 import type { Play } from "../core/play.svelte";
-import type { Content, Lang, Row } from "../core/words";
+import { colon, type Content, type Lang, type Row } from "../core/words";
 import { cardRow, iconsOf, isolable, pick, type Icon, type Side } from "./table";
 
 const SYMBOLS: Record<string, string> = {
@@ -70,7 +70,7 @@ export function cardLines(id: string, content: Content, lang: Lang): string[] {
   for (const side of ["top", "bottom"] as const) {
     if (!row[side]) continue;
     const told = sideText(row, side, content, lang);
-    lines.push(`${content.label(side, lang)} : ${told || "–"}`);
+    lines.push(`${content.label(side, lang)}${colon(lang)}${told || "–"}`);
   }
   return lines;
 }

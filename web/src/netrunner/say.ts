@@ -1,6 +1,6 @@
 // The cards in words: for screen readers, and for what is shown under the pointer.
 
-import type { Content, Lang, Row } from "../core/words";
+import { colon, type Content, type Lang, type Row } from "../core/words";
 import type { Piece } from "../wire";
 import { cardOf } from "./table";
 
@@ -115,8 +115,7 @@ export function kindLine(row: Row, content: Content, lang: Lang): string {
 
 /** A card as it is printed: kind, numbers, text. */
 export function cardLines(row: Row, content: Content, lang: Lang): string[] {
-  const colon = lang === "fr" ? " : " : ": ";
-  const numbers = NUMBERS.filter((key) => typeof row[key] === "number").map((key) => `${w(key, lang)}${colon}${String(row[key])}`);
+  const numbers = NUMBERS.filter((key) => typeof row[key] === "number").map((key) => `${w(key, lang)}${colon(lang)}${String(row[key])}`);
   const text = (row["text"] as Record<Lang, string> | undefined)?.[lang] ?? "";
   return [kindLine(row, content, lang), numbers.join(" · "), text].filter(Boolean);
 }

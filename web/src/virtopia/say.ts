@@ -1,7 +1,7 @@
 // The board in words: for screen readers, and for what is shown under the pointer.
 
 import { COLOURS, counts, LEADERS, pointsOf, total, towerNumber, VIRTUES, type Space } from "./table";
-import type { Content, Lang } from "../core/words";
+import { colon, type Content, type Lang } from "../core/words";
 import type { View } from "../wire";
 
 function people(space: Space, content: Content, lang: Lang): string {
@@ -37,9 +37,9 @@ export function spaceInfo(space: Space, content: Content, lang: Lang, view: View
   }
   if (space.kind === "virtue") {
     const virtue = VIRTUES.indexOf(space.row["virtue"] as (typeof VIRTUES)[number]);
-    const lines = LEADERS.map((leader) => `${content.label(leader, lang)} : ${pointsOf(view, leader)[virtue]!.length} / 2`);
+    const lines = LEADERS.map((leader) => `${content.label(leader, lang)}${colon(lang)}${pointsOf(view, leader)[virtue]!.length} / 2`);
     return { title, lines };
   }
   const actions = space.row["actions"] as string[];
-  return { title, lines: actions.map((action) => `${content.label(action, lang)} : ${(content.row(action, "action")?.["help"] as Record<Lang, string>)[lang]}`) };
+  return { title, lines: actions.map((action) => `${content.label(action, lang)}${colon(lang)}${(content.row(action, "action")?.["help"] as Record<Lang, string>)[lang]}`) };
 }

@@ -1,7 +1,7 @@
 // What Virtual Revolution brings of its own to the table.
 
 import type { Face } from "../core/face";
-import type { Content, Lang, Spelled } from "../core/words";
+import { colon, type Content, type Lang, type Spelled } from "../core/words";
 import type { Forecast, View } from "../wire";
 import { aims } from "./aims";
 import Board from "./Board.svelte";
@@ -82,7 +82,7 @@ function label(option: Spelled, _view: View, content: Content, lang: Lang): stri
   const [main, extra, immunity] = option.slice(1) as [number, number, number];
   const cards = main + extra;
   const bought = [cards ? `−${cards} ${content.label("corruption", lang)}` : "", immunity ? `+${immunity} ${content.label("immunity", lang)}` : ""];
-  return `${content.label("donate", lang)} : ${bought.filter(Boolean).join(", ")}${extra ? " (Boost)" : ""}`;
+  return `${content.label("donate", lang)}${colon(lang)}${bought.filter(Boolean).join(", ")}${extra ? " (Boost)" : ""}`;
 }
 
 export const face: Face = {

@@ -10,8 +10,8 @@ import typer
 from rich.table import Table
 
 from dystopolis.bots import levels
-from dystopolis.cli.ask import Name, Options, Seats, Seed, Workers, terminal, the_bots, the_game, the_options
-from dystopolis.cli.simulate import Games, Json, give, percent, progress, put, spaced, target
+from dystopolis.cli.ask import Name, Options, Seats, Seed, Workers, count, terminal, the_bots, the_game, the_options
+from dystopolis.cli.simulate import Json, give, percent, progress, put, spaced, target
 from dystopolis.cli.speech import say
 from dystopolis.lab.arena import Arena, Standing
 from dystopolis.lab.arena import arena as run
@@ -22,7 +22,7 @@ SLOWEST = "master"  # compared only if asked for
 
 def arena(
     name: Name,
-    games: Games = 200,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", parser=count, help="help.games_arena")] = 200,
     seats: Seats = None,
     bots: Annotated[str | None, typer.Option("--bots", metavar="LEVEL,LEVEL[,…]", help="help.bots_arena")] = None,
     seed: Seed = "0",

@@ -15,7 +15,6 @@ import math
 import random
 import time
 from collections.abc import Hashable, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -157,12 +156,10 @@ class Search:
 
     def _worth(self) -> float:
         """What giving up what came first must bring: the more share the chances, the closer all values lie together."""
-        return 0.0 if self.first is None else self.plan.worth * (2 / self.sides) ** 2
-
-    @cached_property
-    def sides(self) -> int:
-        """How many share the chances; of a team's table, the team and the game."""
-        return seats_of(self.game, self.worlds[0]) if self.game.nature == "competitive" else 2
+        if self.first is None:
+            return 0.0
+        sides = seats_of(self.game, self.worlds[0]) if self.game.nature == "competitive" else 2
+        return self.plan.worth * (2 / sides) ** 2
 
     # One iteration
 
@@ -189,8 +186,6 @@ class Search:
                 node = walk.node(g, seat)
                 growing = node.visits > 0
                 row = self._select(node, g, seat, self.options if node is self.root else options)
-                if node is self.root:
-                    row = self._or_first(row)
                 path.append((node, row, seat))
                 walk.chose(seat, row.option)
                 horizon.decisions += 1
@@ -247,17 +242,6 @@ class Search:
             if score > most:
                 best, most = row, score
         return best
-
-    def _or_first(self, row: Row) -> Row:
-        """What came first, while it was tried less often than what might replace it.
-
-        Otherwise a bad start may be all that is known of it. Only where more than two share the chances, so that values
-        lie close together.
-        """
-        if self.first is None or self.sides == 2:
-            return row
-        first = self.root.rows[self.first]
-        return first if first.visits < row.visits else row
 
     def _begin(self, node: Node, g: State, seat: int, options: Sequence[Option]) -> Option:
         """What is tried first."""

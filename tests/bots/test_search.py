@@ -252,13 +252,14 @@ def test_a_casual_player_has_habits() -> None:
     values = {("usual",): 30.0, ("other",): 30.0, ("absurd",): -300.0}
     thought = Thought(("other",), [Tried(option, 9, value, 1.0) for option, value in values.items()], 27, 9)
 
-    def taken(habit: Option | None) -> Counter[Option]:
+    def taken(habit: Option | None, sides: int = 2) -> Counter[Option]:
         thinkers = (Thinker(LADDER["casual"], random.Random(seed)) for seed in range(600))
-        return Counter(thinker.overlook(thought, habit).option for thinker in thinkers)
+        return Counter(thinker.overlook(thought, habit, sides).option for thinker in thinkers)
 
-    without, with_it = taken(None), taken(("usual",))
+    without, with_it, of_four = taken(None), taken(("usual",)), taken(("usual",), 4)
     assert 200 < without["usual",] < 400
     assert with_it["usual",] / with_it["other",] == pytest.approx(LADDER["casual"].habit, rel=0.3)
+    assert of_four["usual",] / of_four["other",] == pytest.approx(LADDER["casual"].habit ** 0.5, rel=0.3)
     assert with_it["absurd",] < 10
 
 

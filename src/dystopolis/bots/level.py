@@ -25,7 +25,8 @@ class Level(msgspec.Struct, frozen=True):
     name: dict[Lang, str]
     plan: Plan
     overlooks: float  # how big a difference seems small, as a part of that between the best option and the worst
-    habit: float  # how much likelier than an equal option it takes what the game's `mind` would do; 0: it knows no such
+    habit: float  # how much likelier than an equal option it takes what the game's `mind` would do, where two share the
+    # chances; less where more do; 0: it knows no such
     pace: float  # seconds for an answer at a live table, trivial or not, so that its speed tells nothing
     race: float | None = None  # seconds at most for the game's `race`, where it has a `policy`; none: no second look
 
@@ -72,16 +73,17 @@ class Thinker:
         if level.race is not None and seen.game.policy is not None:
             meant = search if seen.game.race.meant else None
             thought = race(seen, thought, self.chance, habit, level.race, meant)
-        return self.overlook(thought, habit) if level.overlooks else thought
+        if not level.overlooks or len(thought.tried) == 1:
+            return thought
+        return self.overlook(thought, habit, search.sides)
 
-    def overlook(self, thought: Thought, habit: Option | None) -> Thought:
+    def overlook(self, thought: Thought, habit: Option | None, sides: int = 2) -> Thought:
         """Options about as good as the best are taken for it, the better the more often; the worst hardly ever."""
         level, values = self.level, [one.value for one in thought.tried]
         best, worst = max(values), min(values)
         if best == worst:
             return thought
         blur = min(level.overlooks * (best - worst), PLAIN)
-        weights = [
-            math.exp((one.value - best) / blur) * (level.habit if one.option == habit else 1) for one in thought.tried
-        ]
+        usual = level.habit ** (2 / sides)
+        weights = [math.exp((one.value - best) / blur) * (usual if one.option == habit else 1) for one in thought.tried]
         return thought._replace(option=self.chance.choices(thought.tried, weights)[0].option)

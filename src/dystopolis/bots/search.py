@@ -15,6 +15,7 @@ import math
 import random
 import time
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -156,10 +157,12 @@ class Search:
 
     def _worth(self) -> float:
         """What giving up what came first must bring: the more share the chances, the closer all values lie together."""
-        if self.first is None:
-            return 0.0
-        sides = seats_of(self.game, self.worlds[0]) if self.game.nature == "competitive" else 2
-        return self.plan.worth * (2 / sides) ** 2
+        return 0.0 if self.first is None else self.plan.worth * (2 / self.sides) ** 2
+
+    @cached_property
+    def sides(self) -> int:
+        """How many share the chances: at a team's table two, the team and the game."""
+        return seats_of(self.game, self.worlds[0]) if self.game.nature == "competitive" else 2
 
     # One iteration
 

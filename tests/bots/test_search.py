@@ -259,7 +259,7 @@ def test_a_casual_player_has_habits() -> None:
     without, with_it, of_four = taken(None), taken(("usual",)), taken(("usual",), 4)
     assert 200 < without["usual",] < 400
     assert with_it["usual",] / with_it["other",] == pytest.approx(LADDER["casual"].habit, rel=0.3)
-    assert of_four["usual",] / of_four["other",] == pytest.approx(LADDER["casual"].habit / 2, rel=0.3)
+    assert of_four["usual",] / of_four["other",] == pytest.approx(LADDER["casual"].habit ** 0.5, rel=0.3)
     assert with_it["absurd",] < 10
 
 

@@ -84,6 +84,6 @@ class Thinker:
         if best == worst:
             return thought
         blur = min(level.overlooks * (best - worst), PLAIN)
-        usual = level.habit * 2 / sides
+        usual = level.habit ** (2 / sides)
         weights = [math.exp((one.value - best) / blur) * (usual if one.option == habit else 1) for one in thought.tried]
         return thought._replace(option=self.chance.choices(thought.tried, weights)[0].option)
